@@ -1,0 +1,100 @@
+"""What a board is made of: plain values, loaded once from a board.toml and never changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Unkept = Literal["bottom", "box"]
+
+WILD = "wild"
+ACTION = "action"  # Legends: a card of the train deck that pays for nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    id: str
+    name: str
+    lat: float  # degrees north
+    lon: float  # degrees east
+    x: float  # drawn position, in units of Board.size, from the left
+    y: float  # and from the top
+    country: str | None = None  # a crossing into that country, the end of the line (CH2, R10)
+    tourist: bool = False  # NY1
+    region: str | None = None  # Legends: the region board it stands on
+    big: bool = False  # Legends: a big city
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    id: str
+    a: str
+    b: str
+    length: int  # spaces
+    color: str | None  # None: gray
+    ferry: int = 0  # wilds required (EU1)
+    tunnel: bool = False  # EU2
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    id: str
+    start: str  # a place or a country
+    to: tuple[tuple[str, int], ...]  # each a place or a country, with its value; several only in CH4
+    long: bool = False  # EU9
+    postcard: int = 0  # Legends: the postcard it brings, 0 for none
+
+
+@dataclass(frozen=True, slots=True)
+class Parameters:
+    """The numbers of a game (the table of the rules); the same names stand in a record's header."""
+
+    players: tuple[int, int]  # least and most
+    pieces: int  # of each player
+    cards_dealt: int
+    first_tickets: int  # regular ones dealt to each player
+    first_keep: int  # at least
+    first_unkept: Unkept
+    later_tickets: int
+    later_keep: int
+    later_unkept: Unkept
+    doubles_close: tuple[int, ...]  # player counts at which the second track of a double closes (C8)
+    points: dict[int, int]  # by track length
+    ties: tuple[str, ...]  # of "tickets", "stations", "longest", in order (C14)
+    longest: int = 0  # bonus for the longest route (C12), 0 where there is none
+    first_long: int = 0  # long tickets dealt to each player (EU9)
+    stations: int = 0  # of each player (EU6)
+    station_points: int = 0  # for each one never built (EU8)
+    tunnel_cards: int = 0  # turned up for a tunnel (EU2)
+    wilds: Literal["any", "tunnels"] = "any"  # where wilds may be played (CH7)
+    face_up_wild_alone: bool = True  # C3; false: drawn like any other card (CH6)
+    tourist_points: int = 0  # for each tourist place touched (NY1)
+    flag_colors: tuple[str, ...] = ()  # PA2
+    flag_points: int = 0  # PA3
+    mandala: tuple[int, ...] = ()  # for 1, 2, … grand tours; the last: that many or more (IN3)
+    tracks_scored: Literal["at_once", "at_end"] = "at_once"  # C13, NY4
+    last_round_pieces: int = 2  # C11
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    key: str  # the name of its folder
+    name: str
+    note: str  # what a player should know about this board, shown beside it
+    places: tuple[Place, ...]
+    tracks: tuple[Track, ...]
+    tickets: tuple[Ticket, ...]
+    deck: dict[str, int]  # card kind -> count; the order is part of the record's chance, wild is last
+    parameters: Parameters
+    size: tuple[int, int] = (1000, 1000)  # of the drawing: width and height
+    playable: bool = True
+    reason: str = ""  # why it cannot be played yet
+
+
+def color_of(kind: str) -> str | None:
+    """The colour of a card kind, `red` for `red` and `red+pickaxe`; None for wild and action cards.
+
+    >>> color_of("red+pickaxe"), color_of("wild")
+    ('red', None)
+    """
+    return None if kind in (WILD, ACTION) else kind.split("+")[0]
