@@ -1,0 +1,79 @@
+# `make` sets everything up, `make play` plays, `make test` runs all tests; `make help` lists the rest.
+# Handy: make PYTHON=python3.12 · make play ARGS="--map europe" · PERRON_PURE=1 make · make unit ARGS="-k C3"
+
+PYTHON ?= python3
+ARGS ?=
+PY := .venv/bin/python
+PYTEST := $(PY) -m pytest -q -n auto $(ARGS)
+export PYTHON
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# What is installed is known by a sum over the sources: an unchanged tree builds nothing.
+SOURCES := $(shell find src -type f ! -name '*.pyc' | LC_ALL=C sort) pyproject.toml hatch_build.py
+SUM := $(shell { printf '%s\n' $(SOURCES) "$$PERRON_PURE" "$$(command -v cc gcc)"; cat $(SOURCES); } | cksum)
+PERRON := .venv/perron-$(firstword $(SUM))
+
+.PHONY: build play test lint format unit unit-compiled unit-interpreted mutants bench release pins clean help
+.NOTPARALLEL:
+.DEFAULT_GOAL := build
+
+build: $(PERRON)  ## set up the environment and install Perron in it
+	@echo "Ready: make play, make test, or .venv/bin/perron --help"
+
+play: $(PERRON)  ## play a game in the terminal
+	@.venv/bin/perron play $(ARGS)
+
+test: lint unit-compiled unit-interpreted mutants  ## everything that CI checks
+
+lint: .venv/test  ## style, types, and the direction of imports
+	@echo "== style"
+	@$(PY) -m ruff check -q .
+	@$(PY) -m ruff format -q --check . || { $(PY) -m ruff format --check . | head -20; echo "Run: make format"; exit 1; }
+	@echo "== types"
+	@$(PY) -m mypy
+	@echo "== imports"
+	@PYTHONPATH=src .venv/bin/lint-imports
+
+format: .venv/test  ## write the code in the common style
+	@$(PY) -m ruff check -q --fix . ; $(PY) -m ruff format .
+
+unit: unit-interpreted  ## the test suite on the source alone: no build, quick to repeat
+
+unit-compiled: .venv/test $(PERRON)  ## the test suite on the compiled, installed package
+	@echo "== tests, compiled engine"
+	@scripts/if-compiled.sh env PERRON_FORM=compiled $(PYTEST)
+
+unit-interpreted: .venv/test  ## the test suite on the source
+	@echo "== tests, interpreted engine"
+	@PYTHONPATH=src PERRON_FORM=interpreted $(PYTEST)
+
+mutants: .venv/test  ## plant a breach for each rule; its test must fail
+	@echo "== mutants"
+	@$(PY) tests/mutants/run.py
+
+bench: $(PERRON)  ## games per second on this machine
+	@.venv/bin/perron bench $(ARGS)
+
+release: .venv/test  ## sdist and this machine's wheel in dist/ (docs/releasing.md)
+	@rm -rf dist
+	@$(PY) -m build --outdir dist
+	@ls -l dist
+
+pins: .venv/test  ## renew the pinned versions in requirements/
+	@scripts/pins.sh
+
+clean:  ## remove all that make has made
+	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help:  ## this list
+	@sed -n 's/^\([a-z-]*\):.*  ## /\1	/p' Makefile | expand -t 20
+
+.venv/play: requirements/play.txt
+	@scripts/setup.sh play
+
+.venv/test: requirements/test.txt .venv/play
+	@scripts/setup.sh test
+
+$(PERRON): .venv/play
+	@scripts/build.sh $@
