@@ -88,7 +88,7 @@ def _cards(board: Board) -> Iterator[str]:
     most, dealt = board.parameters.players[1], board.parameters.cards_dealt
     need, there = most * dealt + DISPLAY, sum(board.deck.values())
     if there < need:
-        yield f"{most} players with {dealt} cards each and {DISPLAY} face up take {need}, the deck has {there}"
+        yield f"{most} players with {dealt} cards each and {DISPLAY} face up take {need}, there are {there}"
     for color in board.parameters.flag_colors:
         if color not in cards_by_color(board.deck):
             yield f'flag_colors has "{color}", which is no colour of the deck'

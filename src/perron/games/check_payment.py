@@ -14,7 +14,7 @@ def payment_problems(board: Board) -> Iterator[Problem]:
         yield from _worth(board, track)
         if track.color is not None and track.color not in colors:
             yield Problem(f"track {track.id}", f'color "{track.color}" is not in the deck'
-                                               f'{meant(track.color, colors)}: use {quoted(colors)} or "gray"')
+                                               f'{meant(track.color, colors)}: {quoted(colors)} or "gray"')
         elif not colors:
             yield Problem(f"track {track.id}", "is gray, but the deck has no coloured cards to pay with")
         else:
