@@ -32,7 +32,7 @@ lint: .venv/test  ## style, types, and the direction of imports
 	@echo "== types"
 	@$(PY) -m mypy
 	@echo "== imports"
-	@PYTHONPATH=src .venv/bin/lint-imports
+	@PYTHONPATH=src .venv/bin/lint-imports --no-logo
 
 format: .venv/test  ## write the code in the common style
 	@$(PY) -m ruff check -q --fix . ; $(PY) -m ruff format .
