@@ -1,0 +1,213 @@
+"""Train cards: the deck, the display, the discards and the hands (C2-C5, R2-R4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from perron.engine import log as tell
+from perron.engine import moves
+from perron.engine.chance import TRAIN, Chance
+from perron.engine.game import SLOTS, WILD_COLOR
+from perron.engine.log import Log
+from perron.engine.masks import bit
+from perron.engine.state import NONE, SECOND_CARD, State
+
+WILDS_TOO_MANY: Final = 3  # C4
+MOST_RESETS: Final = 10  # R2
+
+
+def turn_up(state: State, chance: Chance) -> i64:
+    """The top card of the deck. The caller tells what became of it, then calls `renew_deck`."""
+    kind = chance.pick(TRAIN, state.deck, state.deck_size)
+    state.deck[kind] -= 1
+    state.deck_size -= 1
+    return kind
+
+
+def renew_deck(state: State, log: Log) -> None:
+    """C5: as soon as the deck is empty the discards become the new one."""
+    if state.deck_size == 0 and state.discard_size > 0:
+        state.deck, state.discard = state.discard, state.deck
+        state.deck_size, state.discard_size = state.discard_size, 0
+        if log.on:
+            log.tell([tell.SHUFFLE, *state.deck])
+
+
+def discard(state: State, kind: i64, count: i64) -> None:
+    state.discard[kind] += count
+    state.discard_size += count
+
+
+def settle_display(state: State, chance: Chance, log: Log) -> None:
+    """R3 and C4: empty places are filled, too many wilds are replaced, until nothing is left to do."""
+    renew_deck(state, log)
+    fill_display(state, chance, log)
+    while must_reset(state):
+        reset_display(state, chance, log)
+        fill_display(state, chance, log)
+    if wilds_shown(state) < WILDS_TOO_MANY:
+        state.resets = 0
+
+
+def fill_display(state: State, chance: Chance, log: Log) -> None:
+    for slot in range(i64(SLOTS)):
+        if state.display[slot] == NONE and state.deck_size > 0:
+            kind = turn_up(state, chance)
+            state.display[slot] = kind
+            if log.on:
+                log.tell([tell.REFILL, slot, kind])
+            renew_deck(state, log)
+
+
+def must_reset(state: State) -> bool:
+    """C4, R2: three wilds lie there, three other cards exist to replace them, and it has not gone on too long."""
+    return (
+        wilds_shown(state) >= WILDS_TOO_MANY
+        and state.resets < MOST_RESETS
+        and others_in_circulation(state) >= WILDS_TOO_MANY
+    )
+
+
+def wilds_shown(state: State) -> i64:
+    wild = state.game.cards.wild
+    display = state.display
+    shown: i64 = 0
+    for slot in range(i64(SLOTS)):
+        if display[slot] == wild:
+            shown += 1
+    return shown
+
+
+def others_in_circulation(state: State) -> i64:
+    """Cards that are not wild in display, deck and discards together."""
+    wild = state.game.cards.wild
+    others = state.deck_size - state.deck[wild] + state.discard_size - state.discard[wild]
+    for slot in range(i64(SLOTS)):
+        if state.display[slot] != NONE and state.display[slot] != wild:
+            others += 1
+    return others
+
+
+def reset_display(state: State, chance: Chance, log: Log) -> None:
+    """C4: the face-up cards are discarded and new ones turned up."""
+    if log.on:
+        log.tell([tell.RESET, *[kind for kind in state.display if kind != NONE]])
+    for slot in range(i64(SLOTS)):
+        if state.display[slot] != NONE:
+            discard(state, state.display[slot], 1)
+            state.display[slot] = NONE
+    state.resets += 1
+    renew_deck(state, log)
+    lay_display(state, chance, log)
+
+
+def lay_display(state: State, chance: Chance, log: Log) -> None:
+    """The face-up cards that the deck can give; after a shuffle `fill_display` completes them."""
+    slot: i64 = 0
+    while slot < SLOTS and state.deck_size > 0:
+        state.display[slot] = turn_up(state, chance)
+        slot += 1
+    if log.on:
+        log.tell([tell.DISPLAY, *[kind for kind in state.display if kind != NONE]])
+    renew_deck(state, log)
+
+
+def to_hand(state: State, seat: i64, kind: i64) -> None:
+    """A card that nobody else has seen."""
+    state.hand[seat * state.game.cards.kinds + kind] += 1
+    state.hand_size[seat] += 1
+    hand_changed(state, seat, kind)
+
+
+def hand_changed(state: State, seat: i64, kind: i64) -> None:
+    """The counted claims of this seat hold no more for the card's color; for a wild, for all colors."""
+    color = state.game.cards.color[kind]
+    if color == WILD_COLOR:
+        state.stale[seat] = -1
+    else:
+        state.stale[seat] |= bit(color)
+
+
+def draw_blind(state: State, chance: Chance, log: Log) -> None:
+    seat = state.turn
+    kind = turn_up(state, chance)
+    to_hand(state, seat, kind)
+    if log.on:
+        log.tell([tell.DRAW_BLIND, seat, kind])
+    renew_deck(state, log)
+
+
+def draw_open(state: State, slot: i64, chance: Chance, log: Log) -> i64:
+    """C2: a face-up card is taken, and its place filled at once. Returns the kind taken."""
+    seat = state.turn
+    kind = state.display[slot]
+    state.display[slot] = NONE
+    state.resets = 0
+    change_hand(state, seat, kind, 1)
+    if log.on:
+        log.tell([tell.DRAW_OPEN, seat, kind, slot])
+    settle_display(state, chance, log)
+    return kind
+
+
+def barred_kind(state: State) -> i64:
+    """C3: the kind that may not be taken from the display now: the wild as second card, or none."""
+    if state.phase == SECOND_CARD and state.game.params.face_up_wild_alone:
+        return state.game.cards.wild
+    return NONE
+
+
+def may_take(state: State, slot: i64) -> bool:
+    return state.display[slot] != NONE and state.display[slot] != barred_kind(state)
+
+
+def can_draw(state: State) -> bool:
+    """C5: at least one card may be taken."""
+    if state.deck_size > 0:
+        return True
+    for slot in range(i64(SLOTS)):
+        if may_take(state, slot):
+            return True
+    return False
+
+
+def pay(state: State, seat: i64, payment: i64) -> None:
+    """The cards of a payment leave the hand for the discards."""
+    put_down(state, seat, payment)
+    cards = state.game.cards
+    discard(state, cards.wild, moves.wilds_of(payment))
+    color = moves.color_of(payment)
+    if color != moves.NO_COLOR:
+        for nth in range(cards.of_color[color]):
+            discard(state, cards.first[color] + nth, moves.of_kind(payment, nth))
+
+
+def put_down(state: State, seat: i64, payment: i64) -> None:
+    """The cards of a payment leave the hand, for all to see."""
+    move_cards(state, seat, payment, -1)
+
+
+def take_back(state: State, seat: i64, payment: i64) -> None:
+    """The cards put down return to the hand; everybody knows them now (V1)."""
+    move_cards(state, seat, payment, 1)
+
+
+def move_cards(state: State, seat: i64, payment: i64, sign: i64) -> None:
+    cards = state.game.cards
+    if moves.wilds_of(payment) > 0:
+        change_hand(state, seat, cards.wild, sign * moves.wilds_of(payment))
+    color = moves.color_of(payment)
+    if color != moves.NO_COLOR:
+        for nth in range(cards.of_color[color]):
+            change_hand(state, seat, cards.first[color] + nth, sign * moves.of_kind(payment, nth))
+
+
+def change_hand(state: State, seat: i64, kind: i64, count: i64) -> None:
+    """So many cards more or fewer, and known to everybody: what was known is spent first."""
+    at = seat * state.game.cards.kinds + kind
+    state.hand[at] += count
+    state.hand_size[seat] += count
+    state.known[at] = max(state.known[at] + count, 0)
+    hand_changed(state, seat, kind)

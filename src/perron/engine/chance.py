@@ -1,0 +1,76 @@
+"""Chance is handed in: the rules never roll, they ask one of these."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+# Streams are independent of one another, so that choices never move the cards.
+TRAIN: Final = 0  # train cards
+TICKETS: Final = 1  # tickets
+SEAT: Final = 2  # who starts (R7)
+MOVE: Final = 3  # choices made at random by programs; no part of a record
+STREAMS: Final = 4
+STREAM_NAMES: Final = ("train", "tickets", "seat", "move")
+
+WORD: Final = 0xFFFFFFFF
+WARM_UP: Final = 12
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """A source of chance outcomes. Subclasses give `word`; tests and replays override `pick`."""
+
+    def word(self, stream: i64) -> i64:
+        """The next 32-bit value of a stream."""
+        raise NotImplementedError
+
+    def below(self, stream: i64, n: i64) -> i64:
+        """A whole number from 0 to n - 1, each equally likely: multiply, reject the uneven rest."""
+        product = self.word(stream) * n
+        if product & WORD < n:
+            uneven = (WORD + 1) % n
+            while product & WORD < uneven:
+                product = self.word(stream) * n
+        return product >> 32
+
+    def pick(self, stream: i64, counts: vec[i64], total: i64) -> i64:
+        """The index of one thing among `counts`, each of the `total` things equally likely."""
+        left = self.below(stream, total)
+        index: i64 = 0
+        while left >= counts[index]:
+            left -= counts[index]
+            index += 1
+        return index
+
+
+class Sfc32(Chance):
+    """The fast generator of simulations (`sfc32-1`): the same numbers in any language."""
+
+    def __init__(self, seed: i64) -> None:
+        self.seed: i64 = seed
+        self.state: vec[i64] = vec[i64]([0] * (4 * STREAMS))
+        for stream in range(i64(STREAMS)):
+            self._seed(stream)
+
+    def _seed(self, stream: i64) -> None:
+        state = self.state
+        state[4 * stream] = stream
+        state[4 * stream + 1] = self.seed & WORD
+        state[4 * stream + 2] = (self.seed >> 32) & WORD
+        state[4 * stream + 3] = 1
+        for _ in range(i64(WARM_UP)):
+            self.word(stream)
+
+    def word(self, stream: i64) -> i64:
+        state = self.state
+        at = 4 * stream
+        a, b, c, counter = state[at], state[at + 1], state[at + 2], state[at + 3]
+        value = (a + b + counter) & WORD
+        state[at] = b ^ (b >> 9)
+        state[at + 1] = (c + (c << 3)) & WORD
+        state[at + 2] = (((c << 21) & WORD | (c >> 11)) + value) & WORD
+        state[at + 3] = (counter + 1) & WORD
+        return value

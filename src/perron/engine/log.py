@@ -1,0 +1,45 @@
+"""What happened, told as it happens: one list of numbers an event, `[EVENT, …]`.
+
+The engine tells; `perron.record` turns what it told into the lines of a record.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+DEAL: Final = 0  # seat, kinds…
+DISPLAY: Final = 1  # kinds…
+OFFER: Final = 2  # seat, tickets…
+KEEP: Final = 3  # seat, to (0 bottom, 1 box), number kept, kept…, returned…
+TURN: Final = 4  # seat
+DRAW_BLIND: Final = 5  # seat, kind
+DRAW_OPEN: Final = 6  # seat, kind, slot
+REFILL: Final = 7  # slot, kind
+RESET: Final = 8  # kinds…
+SHUFFLE: Final = 9  # counts by kind…
+CLAIM: Final = 10  # seat, track, points, payment, toll (two packed payments)
+LAY: Final = 11  # seat, kind
+FLAG: Final = 12  # seat, points
+TUNNEL: Final = 13  # seat, track, payment
+REVEAL: Final = 14  # kind
+TOLL: Final = 15  # seat, owed
+TOLL_PAID: Final = 16  # seat, payment
+TOLL_DECLINED: Final = 17  # seat
+STATION: Final = 18  # seat, place, payment
+PASS: Final = 19  # seat
+LAST_ROUND: Final = 20  # seat
+END: Final = 21  # reason
+
+
+class Log:
+    """Collects events where somebody listens; costs one test where nobody does."""
+
+    def __init__(self, on: bool) -> None:
+        self.on: bool = on
+        self.events: list[list[int]] = []
+
+    def tell(self, event: list[int]) -> None:
+        self.events.append(event)
+
+
+SILENT: Final = Log(False)

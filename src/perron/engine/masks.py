@@ -1,0 +1,35 @@
+"""Sets of small numbers as bit masks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+
+HIGHEST: Final = 1 << 62
+
+
+def bit(at: i64) -> i64:
+    """The set of one number, up to 62. Compiled, `1 << at` is a shift of a 32-bit literal: hence this way."""
+    return HIGHEST >> (62 - at)
+
+
+def has(mask: i64, at: i64) -> bool:
+    return mask >> at & 1 != 0
+
+
+def size(mask: i64) -> i64:
+    count: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def first(mask: i64) -> i64:
+    """The smallest number of a set that is not empty."""
+    at: i64 = 0
+    while not has(mask, at):
+        at += 1
+    return at

@@ -1,0 +1,176 @@
+"""The final score: every part, exactly; who is first, and what decided it (C10-C14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from perron.engine.game import TIE_LONGEST, TIE_STATIONS
+from perron.engine.loans import Loans
+from perron.engine.network import find, join, joined, ticket_value
+from perron.engine.state import State, zeros
+from perron.engine.trails import longest_trail
+
+TRACKS: Final = 0
+TICKETS: Final = 1
+LONGEST: Final = 2
+STATIONS: Final = 3
+TOURIST: Final = 4
+FLAGS: Final = 5
+MANDALA: Final = 6
+PARTS: Final = 7
+
+
+class Score:
+    """Tables by seat; `parts` has PARTS numbers a seat."""
+
+    def __init__(self, seats: i64) -> None:
+        self.parts: vec[i64] = zeros(seats * PARTS)
+        self.total: vec[i64] = zeros(seats)
+        self.done: vec[i64] = zeros(seats)  # tickets completed
+        self.trail: vec[i64] = zeros(seats)  # length of the longest route
+        self.rank: vec[i64] = zeros(seats)  # 0: first; equal players share a place (R14)
+
+
+def score(state: State) -> Score:
+    """What everybody has if the game is scored as it stands."""
+    seats = state.game.seats
+    result = Score(seats)
+    for seat in range(seats):
+        score_seat(state, seat, result)
+    if state.game.params.longest > 0 or breaks_ties(state, TIE_LONGEST):
+        score_longest(state, result)
+    for seat in range(seats):
+        for part in range(i64(PARTS)):
+            result.total[seat] += result.parts[seat * PARTS + part]
+    rank(state, result)
+    return result
+
+
+def breaks_ties(state: State, tie: i64) -> bool:
+    return tie in state.game.params.ties
+
+
+def score_seat(state: State, seat: i64, result: Score) -> None:
+    params, parts, first = state.game.params, result.parts, seat * PARTS
+    parts[first + TRACKS] = state.track_points[seat]
+    parts[first + FLAGS] = state.flags[seat] * params.flag_points
+    parts[first + STATIONS] = state.stations_left[seat] * params.station_points
+    parent = joined(state, seat)
+    if params.tourist_points > 0:
+        parts[first + TOURIST] = tourist_places(state, seat) * params.tourist_points
+    if len(params.mandala) > 0:
+        parts[first + MANDALA] = mandala_points(state, tours(state, seat, parent))
+    if state.stations_left[seat] < params.stations:
+        lend(state, seat, parent)
+    score_tickets(state, seat, parent, result)
+
+
+def lend(state: State, seat: i64, parent: vec[i64]) -> None:
+    """EU7: the borrowed tracks join places too, for the tickets."""
+    for track in Loans(state, seat, parent).best:
+        if track >= 0:
+            join(parent, state.game.tracks.a[track], state.game.tracks.b[track])
+
+
+def score_tickets(state: State, seat: i64, parent: vec[i64], result: Score) -> None:
+    for ticket in range(state.game.tickets.count):
+        if state.where[ticket] == seat:
+            value = ticket_value(state.game, parent, ticket)
+            result.parts[seat * PARTS + TICKETS] += value
+            if value > 0:
+                result.done[seat] += 1
+
+
+def tourist_places(state: State, seat: i64) -> i64:
+    """NY1: tourist places that at least one of the seat's tracks touches."""
+    game = state.game
+    touched = zeros(game.places)
+    for track in range(game.tracks.count):
+        if state.owner[track] == seat:
+            touched[game.tracks.a[track]] = 1
+            touched[game.tracks.b[track]] = 1
+    count: i64 = 0
+    for place in range(game.places):
+        count += touched[place] * game.tourist[place]
+    return count
+
+
+def score_longest(state: State, result: Score) -> None:
+    """C12: everybody tied for longest gets the bonus; a length of 0 earns none."""
+    longest: i64 = 1
+    for seat in range(state.game.seats):
+        result.trail[seat] = longest_trail(state, seat)
+        longest = max(longest, result.trail[seat])
+    for seat in range(state.game.seats):
+        if result.trail[seat] == longest:
+            result.parts[seat * PARTS + LONGEST] = state.game.params.longest
+
+
+def tours(state: State, seat: i64, parent: vec[i64]) -> i64:
+    """IN3: completed tickets whose places stay joined whichever one track is taken away.
+
+    By Menger's theorem that is the same as two ways that share no track.
+    """
+    game = state.game
+    round_trip = joined_twice(state, seat)
+    count: i64 = 0
+    for ticket in range(game.tickets.count):
+        if state.where[ticket] == seat and ticket_value(game, parent, ticket) > 0:
+            count += 1 if ticket_value(game, round_trip, ticket) > 0 else 0
+    return count
+
+
+def joined_twice(state: State, seat: i64) -> vec[i64]:
+    """Places joined by the seat's tracks, without those tracks that are the only link between their ends."""
+    tracks = state.game.tracks
+    parent = state.game.each_place[:]
+    for track in range(tracks.count):
+        if state.owner[track] == seat and not is_bridge(state, seat, track):
+            join(parent, tracks.a[track], tracks.b[track])
+    return parent
+
+
+def is_bridge(state: State, seat: i64, bridge: i64) -> bool:
+    """Without this track its ends are not joined."""
+    tracks = state.game.tracks
+    parent = state.game.each_place[:]
+    for track in range(tracks.count):
+        if state.owner[track] == seat and track != bridge:
+            join(parent, tracks.a[track], tracks.b[track])
+    return find(parent, tracks.a[bridge]) != find(parent, tracks.b[bridge])
+
+
+def mandala_points(state: State, count: i64) -> i64:
+    mandala = state.game.params.mandala
+    if count == 0:
+        return 0
+    return mandala[min(count, i64(len(mandala))) - 1]
+
+
+def rank(state: State, result: Score) -> None:
+    for seat in range(state.game.seats):
+        for other in range(state.game.seats):
+            if is_ahead(state, result, other, seat):
+                result.rank[seat] += 1
+
+
+def is_ahead(state: State, result: Score, one: i64, other: i64) -> bool:
+    """C14, R14: more points; where equal, the game's tie-breaks in order."""
+    if result.total[one] != result.total[other]:
+        return result.total[one] > result.total[other]
+    for tie in state.game.params.ties:
+        by = tie_value(state, result, tie, one) - tie_value(state, result, tie, other)
+        if by != 0:
+            return by > 0
+    return False
+
+
+def tie_value(state: State, result: Score, tie: i64, seat: i64) -> i64:
+    if tie == TIE_STATIONS:
+        return state.stations_left[seat]  # the fewest built
+    if tie == TIE_LONGEST:
+        return result.trail[seat]
+    return result.done[seat]

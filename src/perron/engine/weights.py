@@ -1,0 +1,190 @@
+"""How many claims a seat could make, kept per color of their payment, so that one can be picked quickly.
+
+A weight holds until the hand or the pieces change (`State.stale`, one bit a color); a track that closes
+is subtracted at once. The last weight counts gray tracks paid with wilds alone.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from perron.engine import moves
+from perron.engine.masks import has
+from perron.engine.moves import move, wilds_alone
+from perron.engine.payments import color_held, nth_way, ways, wilds_held
+from perron.engine.state import State
+
+
+def count_claims(state: State, seat: i64) -> i64:
+    colors = state.game.cards.colors
+    if state.stale[seat] != 0:
+        refresh(state, seat)
+    weight = state.weight
+    first = seat * (colors + 1)
+    total: i64 = 0
+    for at in range(first, first + colors + 1):
+        total += weight[at]
+    return total
+
+
+def refresh(state: State, seat: i64) -> None:
+    colors = state.game.cards.colors
+    stale, first = state.stale[seat], seat * (colors + 1)
+    wilds = wilds_held(state, seat)
+    for color in range(colors):
+        if has(stale, color):
+            state.weight[first + color] = color_weight(state, seat, color, wilds)
+    if has(stale, colors):
+        state.weight[first + colors] = wild_weight(state, seat, wilds)
+    state.stale[seat] = 0
+
+
+def color_weight(state: State, seat: i64, color: i64, wilds: i64) -> i64:
+    """Claims of tracks of this color, and of gray ones paid with it."""
+    tracks = state.game.tracks
+    held = color_held(state, seat, color)
+    if held + wilds == 0:
+        return 0
+    if not state.game.cards.plain or state.pieces[seat] < tracks.longest:
+        return careful_weight(state, seat, color)
+    row, first = way_row(state, held, wilds), seat * tracks.buckets
+    open_count, way = state.open_count, tracks.way
+    total: i64 = 0
+    for bucket in range(tracks.color_start[color], tracks.color_start[color + 1]):
+        total += open_count[first + bucket] * way[row + bucket]
+    if held > 0:
+        for bucket in range(tracks.gray_buckets):
+            total += open_count[first + bucket] * way[row + bucket]
+    return total
+
+
+def way_row(state: State, held: i64, wilds: i64) -> i64:
+    """Where the table of ways stands for so many cards of the color and so many wilds."""
+    tracks = state.game.tracks
+    most = tracks.held_most
+    return (min(held, most - 1) * most + min(wilds, most - 1)) * tracks.buckets
+
+
+def careful_weight(state: State, seat: i64, color: i64) -> i64:
+    """The same with several kinds a color, or few pieces left."""
+    tracks = state.game.tracks
+    total: i64 = 0
+    for bucket in range(tracks.gray_buckets):
+        total += payable(state, seat, bucket) * bucket_ways(state, seat, bucket, color)
+    for bucket in range(tracks.color_start[color], tracks.color_start[color + 1]):
+        total += payable(state, seat, bucket) * bucket_ways(state, seat, bucket, color)
+    return total
+
+
+def wild_weight(state: State, seat: i64, wilds: i64) -> i64:
+    """Claims of gray tracks with wilds alone."""
+    total: i64 = 0
+    if wilds > 0:
+        for bucket in range(state.game.tracks.gray_buckets):
+            total += payable(state, seat, bucket) * wild_ways(state, seat, bucket)
+    return total
+
+
+def payable(state: State, seat: i64, bucket: i64) -> i64:
+    """Open tracks of a bucket, none where the seat has too few pieces (C7)."""
+    tracks = state.game.tracks
+    if tracks.bucket_length[bucket] > state.pieces[seat]:
+        return 0
+    return state.open_count[seat * tracks.buckets + bucket]
+
+
+def bucket_ways(state: State, seat: i64, bucket: i64, color: i64) -> i64:
+    """Payments with this color for a track of the bucket; for a colored one wilds alone count too."""
+    tracks = state.game.tracks
+    if state.game.cards.plain:
+        return tracks.way[way_row(state, color_held(state, seat, color), wilds_held(state, seat)) + bucket]
+    total = color_ways(state, seat, bucket, color)
+    return total if bucket < tracks.gray_buckets else total + wild_ways(state, seat, bucket)
+
+
+def color_ways(state: State, seat: i64, bucket: i64, color: i64) -> i64:
+    """Payments with at least one card of the color."""
+    tracks = state.game.tracks
+    wilds = wilds_held(state, seat) if tracks.bucket_wilds[bucket] != 0 else 0
+    return ways(state, seat, color, tracks.bucket_length[bucket], tracks.bucket_ferry[bucket], wilds)
+
+
+def wild_ways(state: State, seat: i64, bucket: i64) -> i64:
+    """1 where wilds alone can pay, else 0."""
+    tracks = state.game.tracks
+    if tracks.bucket_wilds[bucket] != 0 and wilds_held(state, seat) >= tracks.bucket_length[bucket]:
+        return 1
+    return 0
+
+
+def count_one_less(state: State, seat: i64, bucket: i64) -> None:
+    """A track of the bucket is about to close: the weights that still hold lose its claims."""
+    tracks, colors = state.game.tracks, state.game.cards.colors
+    if tracks.bucket_length[bucket] > state.pieces[seat]:
+        return
+    color, first = tracks.bucket_color[bucket], seat * (colors + 1)
+    if bucket >= tracks.gray_buckets:
+        state.weight[first + color] -= bucket_ways(state, seat, bucket, color)
+        return
+    for paid_with in range(colors):
+        if color_held(state, seat, paid_with) > 0:
+            state.weight[first + paid_with] -= bucket_ways(state, seat, bucket, paid_with)
+    state.weight[first + colors] -= wild_ways(state, seat, bucket)
+
+
+def nth_claim(state: State, seat: i64, nth: i64) -> i64:
+    """The nth claim, color after color; `count_claims` has just counted them."""
+    colors = state.game.cards.colors
+    weight, first = state.weight, seat * (colors + 1)
+    color: i64 = 0
+    while nth >= weight[first + color]:
+        nth -= weight[first + color]
+        color += 1
+    return nth_of_wilds(state, seat, nth) if color == colors else nth_of_color(state, seat, color, nth)
+
+
+def nth_of_color(state: State, seat: i64, color: i64, nth: i64) -> i64:
+    """Tracks of the color first, then gray ones."""
+    tracks = state.game.tracks
+    for bucket in range(tracks.color_start[color], tracks.color_start[color + 1]):
+        here = bucket_ways(state, seat, bucket, color) * payable(state, seat, bucket)
+        if nth < here:
+            return nth_in_bucket(state, seat, bucket, color, nth)
+        nth -= here
+    bucket = 0
+    while True:
+        here = bucket_ways(state, seat, bucket, color) * payable(state, seat, bucket)
+        if nth < here:
+            return nth_in_bucket(state, seat, bucket, color, nth)
+        nth -= here
+        bucket += 1
+
+
+def nth_in_bucket(state: State, seat: i64, bucket: i64, color: i64, nth: i64) -> i64:
+    payments = bucket_ways(state, seat, bucket, color)
+    track = state.open_track[first_open(state, seat, bucket) + nth // payments]
+    return move(moves.CLAIM, track, nth_payment(state, seat, bucket, color, nth % payments))
+
+
+def nth_of_wilds(state: State, seat: i64, nth: i64) -> i64:
+    bucket: i64 = 0
+    while True:
+        here = wild_ways(state, seat, bucket) * payable(state, seat, bucket)
+        if nth < here:
+            track = state.open_track[first_open(state, seat, bucket) + nth]
+            return move(moves.CLAIM, track, wilds_alone(state.game.tracks.bucket_length[bucket]))
+        nth -= here
+        bucket += 1
+
+
+def first_open(state: State, seat: i64, bucket: i64) -> i64:
+    return seat * state.game.tracks.count + state.game.tracks.bucket_start[bucket]
+
+
+def nth_payment(state: State, seat: i64, bucket: i64, color: i64, nth: i64) -> i64:
+    """The nth payment with this color; wilds alone come last."""
+    tracks = state.game.tracks
+    length = tracks.bucket_length[bucket]
+    if nth >= color_ways(state, seat, bucket, color):
+        return wilds_alone(length)
+    return nth_way(state, seat, color, length, tracks.bucket_ferry[bucket], nth)

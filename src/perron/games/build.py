@@ -1,0 +1,138 @@
+"""From a board, which is made of words, to a Game, which is made of numbers."""
+
+from __future__ import annotations
+
+from perron.engine.game import (
+    BOTTOM,
+    BOX,
+    GRAY,
+    TIE_LONGEST,
+    TIE_STATIONS,
+    TIE_TICKETS,
+    WILD_COLOR,
+    Cards,
+    Game,
+    Groups,
+    Names,
+    Params,
+    Tickets,
+    Tracks,
+)
+from perron.games.board import WILD, Board, Parameters, Track, color_of
+from perron.games.graph import ends_of
+
+UNKEPT = {"bottom": BOTTOM, "box": BOX}
+TIES = {"tickets": TIE_TICKETS, "stations": TIE_STATIONS, "longest": TIE_LONGEST}
+NUMBERS = (
+    "pieces cards_dealt first_long first_tickets first_keep later_tickets later_keep longest stations "
+    "station_points tunnel_cards tourist_points flag_points last_round_pieces face_up_wild_alone"
+).split()
+
+
+class NotPlayable(ValueError):
+    """The board cannot be played, or not by so many players."""
+
+
+def build(board: Board, players: int) -> Game:
+    """The box of a board, set up for so many players."""
+    _refuse_unplayable(board, players)
+    colors = colors_of(board)
+    parameters = board.parameters
+    return Game(
+        players,
+        _names(board),
+        _params(parameters),
+        _cards(board, colors),
+        _tracks(board, colors),
+        _groups(board, players),
+        _tickets(board),
+        [int(place.tourist) for place in board.places],
+        [at for at, place in enumerate(board.places) if place.country is None],
+        [colors.index(color) for color in parameters.flag_colors],
+    )
+
+
+def colors_of(board: Board) -> list[str]:
+    """The colors of the deck, in its order."""
+    return list(dict.fromkeys(color for kind in board.deck if (color := color_of(kind))))
+
+
+def _refuse_unplayable(board: Board, players: int) -> None:
+    if not board.playable:
+        raise NotPlayable(f"{board.name} cannot be played yet: {board.reason}")
+    least, most = board.parameters.players
+    if not least <= players <= most:
+        raise NotPlayable(f"{board.name} is for {least} to {most} players, not {players}")
+
+
+def _names(board: Board) -> Names:
+    return Names(
+        board.key,
+        [place.id for place in board.places],
+        [track.id for track in board.tracks],
+        [ticket.id for ticket in board.tickets],
+        list(board.deck),
+    )
+
+
+def _params(parameters: Parameters) -> Params:
+    numbers = {name: int(getattr(parameters, name)) for name in NUMBERS}
+    numbers["first_unkept"] = UNKEPT[parameters.first_unkept]
+    numbers["later_unkept"] = UNKEPT[parameters.later_unkept]
+    numbers["wilds_anywhere"] = int(parameters.wilds == "any")
+    numbers["tracks_at_end"] = int(parameters.tracks_scored == "at_end")
+    return Params(numbers, [TIES[tie] for tie in parameters.ties], list(parameters.mandala))
+
+
+def _cards(board: Board, colors: list[str]) -> Cards:
+    return Cards(
+        [WILD_COLOR if kind == WILD else colors.index(color_of(kind) or "") for kind in board.deck],
+        list(board.deck.values()),
+    )
+
+
+def _tracks(board: Board, colors: list[str]) -> Tracks:
+    at = {place.id: number for number, place in enumerate(board.places)}
+    points, anywhere = board.parameters.points, board.parameters.wilds == "any"
+    rows = [
+        (
+            at[track.a],
+            at[track.b],
+            track.length,
+            GRAY if track.color is None else colors.index(track.color),
+            track.ferry,
+            int(track.tunnel),
+            points[track.length],
+            int(anywhere or track.tunnel),  # CH7
+        )
+        for track in board.tracks
+    ]
+    return Tracks(rows, len(colors))
+
+
+def _groups(board: Board, players: int) -> Groups:
+    """C8: parallel tracks of equal length between the same two places."""
+    members: dict[tuple[str, ...], list[int]] = {}
+    for number, track in enumerate(board.tracks):
+        members.setdefault(_group(track), []).append(number)
+    groups = [members[_group(track)] for track in board.tracks]
+    twins = [[other for other in group if other != number] for number, group in enumerate(groups)]
+    closing = players in board.parameters.doubles_close
+    return Groups(twins, [int(closing and len(group) == 2) for group in groups])
+
+
+def _group(track: Track) -> tuple[str, ...]:
+    return (*sorted((track.a, track.b)), str(track.length))
+
+
+def _tickets(board: Board) -> Tickets:
+    at = {place.id: number for number, place in enumerate(board.places)}
+
+    def places(name: str) -> list[int]:
+        return [at[place] for place in ends_of(board, name)]
+
+    return Tickets(
+        [int(ticket.long) for ticket in board.tickets],
+        [places(ticket.start) for ticket in board.tickets],
+        [[(value, places(end)) for end, value in ticket.to] for ticket in board.tickets],
+    )
