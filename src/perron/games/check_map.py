@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from perron.games.board import Board, Place, Ticket, Track
 from perron.games.graph import distances, ends_of
-from perron.games.problems import Problem, meant, quoted
+from perron.games.problems import LARGEST, Problem, meant, quoted
 
 
 def map_problems(board: Board, broken: Collection[str] = ()) -> Iterator[Problem]:
@@ -20,17 +20,17 @@ def map_problems(board: Board, broken: Collection[str] = ()) -> Iterator[Problem
         yield from _disconnected(board)
         yield from _crossings(board)
         for ticket in board.tickets:
-            yield from _ticket(board, ticket, "parameters" not in broken)
+            yield from _ticket(board, ticket, board.parameters.pieces > 0)
 
 
 def _place(board: Board, place: Place, places: set[str]) -> Iterator[Problem]:
     where = f"place {place.id}"
     if not place.name.strip():
         yield Problem(where, "name is empty")
-    if abs(place.lat) > 90 or abs(place.lon) > 180:
+    if not (abs(place.lat) <= 90 and abs(place.lon) <= 180):
         yield Problem(where, f"lat {place.lat}, lon {place.lon} is nowhere: degrees north and degrees east")
-    if not (0 <= place.x <= board.size[0] and 0 <= place.y <= board.size[1]):
-        width, height = board.size
+    width, height = board.size
+    if min(board.size) > 0 and not (0 <= place.x <= width and 0 <= place.y <= height):
         yield Problem(where, f"x {place.x}, y {place.y} is outside the drawing of {width} by {height}")
     if place.country in places:
         yield Problem(where, f'country "{place.country}" is also a place: a ticket could mean either')
@@ -89,8 +89,8 @@ def _ticket(board: Board, ticket: Ticket, count_pieces: bool) -> Iterator[Proble
     if not ticket.to:
         yield Problem(where, "to is empty: name a target and its value, such as { paris = 7 }")
     for target, value in ticket.to:
-        if value < 1:
-            yield Problem(where, f"the value of {target} must be at least 1, not {value}")
+        if not 1 <= value <= LARGEST:
+            yield Problem(where, f"the value of {target} must be between 1 and {LARGEST}, not {value}")
         if not unknown:
             yield from _reach(board, ticket, target, count_pieces)
 

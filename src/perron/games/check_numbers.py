@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 
 from perron.games.board import WILD, Board, Parameters
 from perron.games.check_payment import cards_by_color
-from perron.games.problems import Problem, quoted
+from perron.games.problems import LARGEST, Problem, quoted
 
 DISPLAY = 5  # face-up cards (C2)
 MOST_PLAYERS = 5
@@ -23,8 +23,8 @@ def deck_problems(board: Board) -> Iterator[Problem]:
     for kind, count in board.deck.items():
         if not re.fullmatch(r"[a-z]+(\+[a-z]+)?", kind) or kind == "gray":
             yield Problem("deck", f'"{kind}" is no kind of card: write a colour such as red, or red+symbol')
-        if count < (0 if kind == WILD else 1):
-            yield Problem("deck", f"{kind} = {count}: there must be at least one, or leave the line out")
+        if not (0 if kind == WILD else 1) <= count <= LARGEST:
+            yield Problem("deck", f"{kind} must be between 1 and {LARGEST} cards, not {count}; wild may be 0")
     if WILD not in board.deck:
         yield Problem("deck", "wild is missing: say how many wilds there are, wild = 0 for none")
     elif list(board.deck)[-1] != WILD:
@@ -33,7 +33,7 @@ def deck_problems(board: Board) -> Iterator[Problem]:
 
 def parameter_problems(board: Board, broken: Collection[str] = ()) -> Iterator[Problem]:
     """The numbers against each other and against the rest of the board."""
-    for text in (*_players(board), *_tickets(board, broken), *_features(board)):
+    for text in (*_players(board), *_keeping(board), *_sum_of(board, broken)):
         yield Problem("parameters", text)
     if "deck" not in broken:
         yield from (Problem("parameters", text) for text in _cards(board))
@@ -42,15 +42,25 @@ def parameter_problems(board: Board, broken: Collection[str] = ()) -> Iterator[P
 def range_problems(p: Parameters) -> Iterator[Problem]:
     """Each number by itself."""
     for name, least in AT_LEAST.items():
-        if getattr(p, name) < least:
-            yield Problem("parameters", f"{name} must be at least {least}, not {getattr(p, name)}")
+        value = getattr(p, name)
+        if not least <= value <= LARGEST:
+            yield Problem("parameters", f"{name} must be between {least} and {LARGEST}, not {value}")
     if not 2 <= p.players[0] <= p.players[1] <= MOST_PLAYERS:
         yield Problem("parameters", f"players must be the least and the most, between 2 and {MOST_PLAYERS}, "
                                     f"not {list(p.players)}")
-    if any(length < 1 or points < 0 for length, points in p.points.items()):
-        yield Problem("parameters", "points must be lengths from 1 with points from 0")
-    if any(points < 0 for points in p.mandala):
-        yield Problem("parameters", "mandala must have points from 0")
+    for name, values in (("points", p.points.values()), ("mandala", p.mandala)):
+        for value in values:
+            if not 0 <= value <= LARGEST:
+                yield Problem("parameters", f"{name} must be between 0 and {LARGEST}, not {value}")
+
+
+def _sum_of(board: Board, broken: Collection[str]) -> Iterator[str]:
+    """What takes all entries of a kind together waits until each of them can be read."""
+    unread = {entry.split()[0].removesuffix("s") for entry in broken}
+    if "ticket" not in unread:
+        yield from _tickets(board)
+    if not {"place", "track"} & unread:
+        yield from _features(board)
 
 
 def _players(board: Board) -> Iterator[str]:
@@ -67,15 +77,17 @@ def _players(board: Board) -> Iterator[str]:
         yield "last_round_pieces must be below pieces, or the first turn would begin the last round"
 
 
-def _tickets(board: Board, broken: Collection[str]) -> Iterator[str]:
-    p, most = board.parameters, board.parameters.players[1]
+def _keeping(board: Board) -> Iterator[str]:
+    p = board.parameters
     dealt = p.first_tickets + p.first_long
     if p.first_keep > dealt:
         yield f"first_keep is {p.first_keep}, but only {dealt} tickets are dealt"
     if p.later_keep > p.later_tickets:
         yield f"later_keep is {p.later_keep}, but only {p.later_tickets} tickets are drawn"
-    if "tickets" in broken:
-        return
+
+
+def _tickets(board: Board) -> Iterator[str]:
+    p, most = board.parameters, board.parameters.players[1]
     for what, dealt in (("regular", p.first_tickets), ("long", p.first_long)):
         there = sum(ticket.long == (what == "long") for ticket in board.tickets)
         if there < dealt * most:

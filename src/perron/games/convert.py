@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import UnionType
 from typing import Any, Literal, get_args, get_origin
 
@@ -9,6 +10,7 @@ from perron.games.problems import quoted
 
 TARGETS = tuple[tuple[str, int], ...]  # of a ticket; the file writes { paris = 7 }
 
+LENGTH = re.compile("[1-9][0-9]*")
 PLAIN = {str: "a text in quotes", int: "a whole number", float: "a number", bool: "true or false"}
 
 
@@ -28,7 +30,7 @@ def fits(value: object, hint: Any) -> bool:
     if origin is Literal:
         return value in args
     if origin is dict:
-        return isinstance(value, dict) and all(k.isdecimal() and fits(v, int) for k, v in value.items())
+        return isinstance(value, dict) and all(LENGTH.fullmatch(k) and fits(v, int) for k, v in value.items())
     if origin is tuple:
         return isinstance(value, list) and _right_size(value, args) and all(fits(v, args[0]) for v in value)
     return type(value) is hint or (hint is float and type(value) is int)

@@ -65,8 +65,8 @@ def _tables(text: str, file: str | Path) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        problems = _duplicates(text) or [Problem("file", f"not a TOML file: {error}")]
-        raise BoardError(file, problems) from error
+        duplicates = _duplicates(text) if "overwrite" in str(error) else []
+        raise BoardError(file, duplicates or [Problem("file", f"not a TOML file: {error}")]) from error
 
 
 def _duplicates(text: str) -> list[Problem]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
+LARGEST = 1000  # no number of a board is larger: the engine counts with fixed widths
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -32,5 +34,5 @@ def quoted(names: Iterable[object]) -> str:
 
 def meant(name: str, known: Iterable[str]) -> str:
     """` (did you mean "paris"?)` where a known name is close, else nothing."""
-    close = get_close_matches(name, list(known), n=1)
+    close = get_close_matches(name, list(known), n=1, cutoff=0.7)
     return f' (did you mean "{close[0]}"?)' if close else ""

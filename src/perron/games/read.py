@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any, TypeVar, get_type_hints
 
@@ -59,14 +59,13 @@ class Reader:
         if not isinstance(table, dict):
             self.add(where, "write its fields in braces behind the =, { … }")
             table = {}
-        if "id" in table:
-            self.add(where, "leave id out: the name before the = is the id")
-        return self.fields(kind, {**table, "id": id}, where)
+        return self.fields(kind, table, where, id=id)
 
-    def fields(self, kind: type[Entry], table: dict[str, Any], where: str) -> Entry:
+    def fields(self, kind: type[Entry], table: dict[str, Any], where: str, **given: Any) -> Entry:
         hints = get_type_hints(kind)
-        self.known(table, [IN_FILE.get(name, name) for name in hints], where)
-        return kind(**{f.name: self.field(f, hints[f.name], table, where) for f in fields(kind)})
+        asked = [f for f in fields(kind) if f.name not in given]
+        self.known(table, [IN_FILE.get(f.name, f.name) for f in asked], where)
+        return kind(**given, **{f.name: self.field(f, hints[f.name], table, where) for f in asked})
 
     def field(self, f: Field[Any], hint: Any, table: dict[str, Any], where: str) -> Any:
         name = IN_FILE.get(f.name, f.name)
@@ -84,10 +83,10 @@ class Reader:
             self.add(where, f"{name} must be {error}, not {value!r}")
             return stand_in(hint)
 
-    def known(self, table: dict[str, Any], names: Iterable[str], where: str) -> None:
-        names = [name for name in names if name != "id"]
-        for name in table.keys() - {*names, "id"}:
-            self.add(where, f'unknown key "{name}"{meant(name, names)}; there are {", ".join(names)}')
+    def known(self, table: dict[str, Any], names: Collection[str], where: str) -> None:
+        for name in table:
+            if name not in names:
+                self.add(where, f'unknown key "{name}"{meant(name, names)}; there are {", ".join(names)}')
 
     def add(self, where: str, text: str) -> None:
         self.problems.append(Problem(where, text))
