@@ -94,6 +94,7 @@ class State:
         self.stations_left: vec[i64] = filled(seats, game.params.stations)
         self.where: vec[i64] = minus_ones(game.tickets.count)
         self.put_by: vec[i64] = minus_ones(game.tickets.count)  # who put it under the deck or in the box
+        self.seen_by: vec[i64] = zeros(game.tickets.count)  # seats it has been offered to, as a set
         self.in_top: vec[i64] = zeros(game.tickets.count)
         self.under: vec[i64] = zeros(game.tickets.count)  # a queue: the first is drawn first
         self.offer: vec[i64] = zeros(seats * game.most_offered)
@@ -153,6 +154,7 @@ class State:
     def _copy_tickets(self, other: State) -> None:
         other.where = self.where[:]
         other.put_by = self.put_by[:]
+        other.seen_by = self.seen_by[:]
         other.in_top = self.in_top[:]
         other.under = self.under[:]
         other.offer = self.offer[:]

@@ -8,7 +8,7 @@ from perron.engine import log as tell
 from perron.engine.chance import TICKETS, Chance
 from perron.engine.game import BOTTOM
 from perron.engine.log import Log
-from perron.engine.masks import has
+from perron.engine.masks import bit, has
 from perron.engine.state import IN_BOX, IN_TOP, NOBODY, UNDER, State
 
 
@@ -52,6 +52,7 @@ def deal(state: State, seat: i64, count: i64, chance: Chance) -> None:
             ticket = take_ticket(state, chance)
             state.where[ticket] = seat
             state.put_by[ticket] = NOBODY
+            state.seen_by[ticket] |= bit(seat)
             state.offer[seat * state.game.most_offered + state.offer_size[seat]] = ticket
             state.offer_size[seat] += 1
 

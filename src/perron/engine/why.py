@@ -1,0 +1,185 @@
+"""Why a move is not possible: the rule that forbids it, and the numbers behind it (R12).
+
+Every refusal a player, a bot or a client is ever shown rests on `why_not`. It agrees with `legal`
+exactly: nothing that is listed is refused, and whatever is not listed has a reason.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from perron.engine import moves
+from perron.engine.cards import barred_kind
+from perron.engine.claims import has_pieces, is_open, is_taken
+from perron.engine.game import GRAY, SLOTS
+from perron.engine.legal import acts, count, nth_move, station_wilds, tickets_left
+from perron.engine.masks import size
+from perron.engine.payments import wilds_held
+from perron.engine.state import FIRST_TICKETS, KEEP_TICKETS, NOBODY, NONE, OVER, SECOND_CARD, TOLL, TURN, State
+from perron.engine.stations import station_cost
+from perron.engine.tickets import least_kept
+
+
+class Refusal:
+    """The id of the rule, a word for the reason (`reasons.py` has its sentence) and what goes into it."""
+
+    def __init__(self, rule: str, reason: str, **values: str | int) -> None:
+        self.rule: str = rule
+        self.reason: str = reason
+        self.values: dict[str, str | int] = values
+
+
+def why_not(state: State, seat: i64, move: i64) -> Refusal | None:
+    """None where the seat may make this move now."""
+    verb = moves.verb_of(move)
+    if state.phase == OVER:
+        return Refusal("C11", "over")
+    if not acts(state, seat):
+        return Refusal("R6", "chosen") if state.phase == FIRST_TICKETS else Refusal("C1", "turn")
+    if state.phase == FIRST_TICKETS or state.phase == KEEP_TICKETS:
+        return _why_not_keep(state, seat, move) if verb == moves.KEEP else Refusal("C9", "keep_first")
+    if state.phase == TOLL:
+        return _why_not_toll(state, seat, move)
+    if state.phase == SECOND_CARD and verb != moves.DRAW_OPEN and verb != moves.DRAW_BLIND:
+        return Refusal("R13", "second_card")
+    return _why_not_action(state, seat, move, verb)
+
+
+def _why_not_action(state: State, seat: i64, move: i64, verb: i64) -> Refusal | None:
+    if verb == moves.DRAW_OPEN:
+        return _why_not_open(state, moves.what_of(move))
+    if verb == moves.DRAW_BLIND:
+        return Refusal("C5", "deck_empty") if state.deck_size == 0 else None
+    if verb == moves.DRAW_TICKETS:
+        return Refusal("C9", "no_tickets") if tickets_left(state) == 0 else None
+    if verb == moves.CLAIM:
+        return _why_not_claim(state, seat, moves.what_of(move), moves.rest_of(move))
+    if verb == moves.STATION:
+        return _why_not_station(state, seat, moves.what_of(move), moves.rest_of(move))
+    if verb == moves.PASS:
+        return _why_not_pass(state, seat)
+    return Refusal("C9", "no_offer") if verb == moves.KEEP else Refusal("EU2", "no_toll")
+
+
+def _why_not_pass(state: State, seat: i64) -> Refusal | None:
+    if count(state, seat) == 1 and nth_move(state, seat, 0) == moves.PASS:
+        return None
+    return Refusal("R5", "can_act")
+
+
+def _why_not_open(state: State, slot: i64) -> Refusal | None:
+    if slot >= SLOTS or state.display[slot] == NONE:
+        return Refusal("C2", "slot_empty", slot=slot)
+    return Refusal("C3", "wild_second") if state.display[slot] == barred_kind(state) else None
+
+
+# --- tickets ---
+
+
+def _why_not_keep(state: State, seat: i64, move: i64) -> Refusal | None:
+    params, mask = state.game.params, moves.rest_of(move)
+    if moves.what_of(move) != seat or mask >> state.offer_size[seat] != 0:
+        return Refusal("C9", "not_offered")
+    first = state.phase == FIRST_TICKETS
+    least = least_kept(state, seat, params.first_keep if first else params.later_keep)
+    return Refusal("C9", "too_few_kept", least=least, kept=size(mask)) if size(mask) < least else None
+
+
+# --- claims ---
+
+
+def why_not_track(state: State, seat: i64, track: i64) -> Refusal | None:
+    """C7, C8: what stands between the seat and this track, whatever it would pay."""
+    name = state.game.names.tracks[track]
+    if is_taken(state, track):
+        return Refusal("C7", "taken", track=name, owner=state.owner[track])
+    if not is_open(state, seat, track):
+        return _why_closed(state, seat, track)
+    if not has_pieces(state, seat, track):
+        length = state.game.tracks.length[track]
+        return Refusal("C7", "pieces", track=name, needs=length, left=state.pieces[seat])
+    return None
+
+
+def _why_closed(state: State, seat: i64, track: i64) -> Refusal:
+    groups, name = state.game.groups, state.game.names.tracks[track]
+    for at in range(groups.start[track], groups.start[track + 1]):
+        if state.owner[groups.twin[at]] == seat:
+            return Refusal("C8", "own_twin", track=name, twin=state.game.names.tracks[groups.twin[at]])
+    return Refusal("C8", "closed", track=name, players=state.game.seats)
+
+
+def _why_not_claim(state: State, seat: i64, track: i64, payment: i64) -> Refusal | None:
+    refusal = why_not_track(state, seat, track)
+    if refusal is None:
+        refusal = _why_not_cards(state, track, payment)
+    return refusal if refusal is not None else _why_not_held(state, seat, payment)
+
+
+def _why_not_cards(state: State, track: i64, payment: i64) -> Refusal | None:
+    """C6, EU1, CH7: do these cards pay for this track?"""
+    tracks, name, kinds = state.game.tracks, state.game.names.tracks[track], state.game.names.kinds
+    length, color, wilds = tracks.length[track], moves.color_of(payment), moves.wilds_of(payment)
+    if moves.size_of(payment) != length:
+        return Refusal("C6", "number", track=name, needs=length, paid=moves.size_of(payment))
+    if wilds > 0 and tracks.wilds[track] == 0:
+        return Refusal("CH7", "no_wilds", track=name)
+    if color != moves.NO_COLOR and tracks.color[track] != GRAY and color != tracks.color[track]:
+        return Refusal("C6", "color", track=name, needs=kinds[state.game.cards.first[tracks.color[track]]])
+    if wilds < tracks.ferry[track]:
+        return Refusal("EU1", "ferry", track=name, needs=tracks.ferry[track], paid=wilds)
+    return None
+
+
+def _why_not_held(state: State, seat: i64, payment: i64) -> Refusal | None:
+    """The hand holds the cards of a payment."""
+    cards, kinds = state.game.cards, state.game.names.kinds
+    wilds = moves.wilds_of(payment)
+    if wilds > wilds_held(state, seat):
+        return Refusal("C6", "cards", kind=kinds[cards.wild], needs=wilds, held=wilds_held(state, seat))
+    color = moves.color_of(payment)
+    if color == moves.NO_COLOR:
+        return None
+    for nth in range(cards.of_color[color]):
+        kind = cards.first[color] + nth
+        held, needs = state.hand[seat * cards.kinds + kind], moves.of_kind(payment, nth)
+        if needs > held:
+            return Refusal("C6", "cards", kind=kinds[kind], needs=needs, held=held)
+    return None
+
+
+# --- stations ---
+
+
+def _why_not_station(state: State, seat: i64, place: i64, payment: i64) -> Refusal | None:
+    name = state.game.names.places[place]
+    if state.stations_left[seat] == 0:
+        return Refusal("EU6", "no_stations")
+    if place not in state.game.station_places:
+        return Refusal("EU6", "no_city", place=name)
+    if state.station_at[place] != NOBODY:
+        return Refusal("EU6", "station_there", place=name, owner=state.station_at[place])
+    cost = station_cost(state, seat)
+    if moves.size_of(payment) != cost:
+        return Refusal("EU6", "station_cost", needs=cost, paid=moves.size_of(payment))
+    if moves.wilds_of(payment) > 0 and station_wilds(state, seat) == 0 and wilds_held(state, seat) > 0:
+        return Refusal("CH7", "no_wilds", track=name)
+    return _why_not_held(state, seat, payment)
+
+
+# --- tolls ---
+
+
+def _why_not_toll(state: State, seat: i64, move: i64) -> Refusal | None:
+    verb, payment = moves.verb_of(move), moves.rest_of(move)
+    if verb == moves.DECLINE_TOLL:
+        return None
+    if verb != moves.PAY_TOLL:
+        return Refusal("R15", "toll_first", needs=state.owed)
+    if moves.size_of(payment) != state.owed:
+        return Refusal("EU2", "toll", needs=state.owed, paid=moves.size_of(payment))
+    played = moves.color_of(state.laid_down)
+    if moves.color_of(payment) != moves.NO_COLOR and moves.color_of(payment) != played:
+        rule = "EU3" if played == moves.NO_COLOR else "EU2"
+        return Refusal(rule, "toll_wilds" if rule == "EU3" else "toll_color")
+    return _why_not_held(state, seat, payment)
