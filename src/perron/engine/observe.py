@@ -83,8 +83,9 @@ class Observation:
         self.ticket_count: vec[i64] = state.ticket_count[:]
         self.offer_size: vec[i64] = state.offer_size[:]
         self.has_chosen: vec[i64] = zeros(seats)  # V6: that a seat has chosen, not what
-        for seat in range(seats):
-            self.has_chosen[seat] = 1 if state.chosen[seat] != 0 else 0
+        if state.phase == FIRST_TICKETS:
+            for seat in range(seats):
+                self.has_chosen[seat] = 1 if state.chosen[seat] != 0 else 0
         self.chosen: i64 = 0  # the own choice, while the others choose
         self.offer: vec[i64] = vec[i64]()  # tickets the seat is shown
         self.tickets: vec[i64] = vec[i64]()  # tickets the seat holds
