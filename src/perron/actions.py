@@ -1,0 +1,133 @@
+"""The readable face of a move: values with a text form that parses back.
+
+    >>> parse("claim amsterdam-london with red wild")
+    ClaimTrack(track='amsterdam-london', paid=('red', 'wild'))
+    >>> str(DrawFromDisplay(3))
+    'draw 3'
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from perron.engine.reasons import sentence
+from perron.engine.why import Refusal
+
+
+class IllegalAction(ValueError):
+    """An action that the rules do not allow: the id of the rule, and a sentence (R12)."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} ({rule})")
+        self.rule = rule
+        self.sentence = reason
+
+    @classmethod
+    def of(cls, refusal: Refusal) -> IllegalAction:
+        return cls(refusal.rule, sentence(refusal))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFromDeck:
+    def __str__(self) -> str:
+        return "draw deck"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFromDisplay:
+    slot: int  # from 0
+
+    def __str__(self) -> str:
+        return f"draw {self.slot}"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTickets:
+    def __str__(self) -> str:
+        return "tickets"
+
+
+@dataclass(frozen=True, slots=True)
+class KeepTickets:
+    kept: tuple[str, ...]  # ticket ids
+
+    def __str__(self) -> str:
+        return " ".join(("keep", *self.kept))
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimTrack:
+    track: str
+    paid: tuple[str, ...]  # cards, with repeats
+
+    def __str__(self) -> str:
+        return f"claim {self.track} with {' '.join(self.paid)}"
+
+
+@dataclass(frozen=True, slots=True)
+class BuildStation:
+    place: str
+    paid: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"station {self.place} with {' '.join(self.paid)}"
+
+
+@dataclass(frozen=True, slots=True)
+class PayToll:
+    paid: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"toll with {' '.join(self.paid)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineToll:
+    def __str__(self) -> str:
+        return "decline"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    def __str__(self) -> str:
+        return "pass"
+
+
+Action = (
+    DrawFromDeck
+    | DrawFromDisplay
+    | DrawTickets
+    | KeepTickets
+    | ClaimTrack
+    | BuildStation
+    | PayToll
+    | DeclineToll
+    | Pass
+)
+
+
+def parse(text: str) -> Action:
+    """The action that a text names; a ValueError says what was expected."""
+    match text.split():
+        case ["draw", "deck"]:
+            return DrawFromDeck()
+        case ["draw", slot] if slot.isascii() and slot.isdecimal():
+            return DrawFromDisplay(int(slot))
+        case ["tickets"]:
+            return DrawTickets()
+        case ["keep", *kept]:
+            return KeepTickets(tuple(kept))
+        case ["claim", track, "with", *paid]:
+            return ClaimTrack(track, tuple(paid))
+        case ["station", place, "with", *paid]:
+            return BuildStation(place, tuple(paid))
+        case ["toll", "with", *paid]:
+            return PayToll(tuple(paid))
+        case ["decline"]:
+            return DeclineToll()
+        case ["pass"]:
+            return Pass()
+    raise ValueError(
+        f"{text!r} is no action; try: draw deck, draw 0, tickets, keep TICKET…, claim TRACK with CARD…, "
+        "station PLACE with CARD…, toll with CARD…, decline, pass"
+    )

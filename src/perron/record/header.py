@@ -1,0 +1,127 @@
+"""The first line of a record: who plays what, and the whole box, so that anybody can check the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import Any
+
+from perron.games.board import Board, Parameters, Place, Ticket, Track
+
+FORMAT = 1
+RULES = 1
+Line = dict[str, Any]
+
+
+def header(
+    board: Board,
+    seats: Sequence[str],
+    bots: Sequence[str | None],
+    start: int,
+    options: Mapping[str, Any],
+    chance: Mapping[str, Any],
+) -> Line:
+    """`chance` brings its own fields: the kind, and its seed, or its commitment and mix."""
+    return {
+        "perron": FORMAT,
+        "rules": RULES,
+        "map": board.key,
+        "seats": list(seats),
+        "bots": list(bots),
+        "start": start,
+        "options": dict(options),
+        **chance,
+        **box(board),
+    }
+
+
+def box(board: Board) -> Line:
+    """All there is in the box."""
+    return {
+        "places": [_place(place) for place in board.places],
+        "tracks": [_track(track) for track in board.tracks],
+        "tickets": [_ticket(ticket) for ticket in board.tickets],
+        "deck": dict(board.deck),
+        "parameters": parameters(board.parameters),
+    }
+
+
+def _place(place: Place) -> Line:
+    line: Line = {"id": place.id, "name": place.name}
+    if place.country is not None:
+        line["country"] = place.country
+    if place.tourist:
+        line["tourist"] = True
+    return line
+
+
+def _track(track: Track) -> Line:
+    return {
+        "id": track.id,
+        "a": track.a,
+        "b": track.b,
+        "length": track.length,
+        "color": track.color or "gray",
+        "tunnel": track.tunnel,
+        "ferry": track.ferry,
+    }
+
+
+def _ticket(ticket: Ticket) -> Line:
+    return {
+        "id": ticket.id,
+        "from": ticket.start,
+        "to": [list(option) for option in ticket.to],
+        "long": ticket.long,
+    }
+
+
+def parameters(values: Parameters) -> Line:
+    line = {field.name: getattr(values, field.name) for field in fields(values)}
+    line["points"] = {str(length): points for length, points in values.points.items()}
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in line.items()}
+
+
+def board_of(line: Line) -> Board:
+    """The board that a header describes; it has no drawing and no coordinates."""
+    return Board(
+        key=line["map"],
+        name=line["map"],
+        note="",
+        places=tuple(_to_place(place) for place in line["places"]),
+        tracks=tuple(_to_track(track) for track in line["tracks"]),
+        tickets=tuple(_to_ticket(ticket) for ticket in line["tickets"]),
+        deck=line["deck"],
+        parameters=_to_parameters(line["parameters"]),
+    )
+
+
+def _to_place(line: Line) -> Place:
+    return Place(
+        line["id"],
+        str(line.get("name", line["id"])),
+        0.0,
+        0.0,
+        0.0,
+        0.0,
+        country=line.get("country"),
+        tourist=line.get("tourist", False),
+    )
+
+
+def _to_track(line: Line) -> Track:
+    color = None if line["color"] == "gray" else line["color"]
+    return Track(line["id"], line["a"], line["b"], line["length"], color, line["ferry"], line["tunnel"])
+
+
+def _to_ticket(line: Line) -> Ticket:
+    options = tuple((end, value) for end, value in line["to"])
+    return Ticket(line["id"], line["from"], options, line.get("long", False))
+
+
+def _to_parameters(line: Line) -> Parameters:
+    values: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in line.items()
+    }
+    values["points"] = {int(length): points for length, points in line["points"].items()}
+    return Parameters(**values)

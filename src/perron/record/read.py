@@ -1,0 +1,66 @@
+"""Reading a record: line by line, with an error that names the line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from perron.record.header import FORMAT, RULES
+
+Line = dict[str, Any]
+HEADER_FIELDS = ("rules", "map", "seats", "start", "chance", "places", "tracks", "tickets", "deck", "parameters")
+
+
+class RecordError(ValueError):
+    """A file that cannot be read as a record: the number of the line, from 1, and what is wrong."""
+
+    def __init__(self, line: int, text: str) -> None:
+        super().__init__(f"line {line}: {text}")
+        self.line = line
+        self.text = text
+
+
+def load(path: str | Path) -> list[Line]:
+    """The lines of a record file, the header first."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(1, f"not a text in UTF-8: {error.reason}") from error
+    return loads(text)
+
+
+def loads(text: str) -> list[Line]:
+    rows = text.splitlines()
+    if not rows:
+        raise RecordError(1, "the record is empty; its first line is a header")
+    lines = [_line(number, row) for number, row in enumerate(rows, 1)]
+    _check_header(lines[0])
+    for number, line in enumerate(lines[1:], 2):
+        if not isinstance(line.get("event"), str):
+            raise RecordError(number, "an event has a name: {'event': …}")
+    return lines
+
+
+def _line(number: int, row: str) -> Line:
+    try:
+        line = json.loads(row)
+    except json.JSONDecodeError as error:
+        raise RecordError(number, f"not JSON: {error.msg} at column {error.colno}") from error
+    if not isinstance(line, dict):
+        raise RecordError(number, "every line is an object in braces")
+    return line
+
+
+def _check_header(line: Line) -> None:
+    if "perron" not in line:
+        raise RecordError(1, "no header: the first line names the format, {'perron': 1, …}")
+    for name, newest in (("perron", FORMAT), ("rules", RULES)):
+        version = line.get(name)
+        if not isinstance(version, int) or not 1 <= version <= newest:
+            raise RecordError(
+                1, f"version {version!r} of {name!r} is not known here; this program reads 1 to {newest}"
+            )
+    missing = [name for name in HEADER_FIELDS if name not in line]
+    if missing:
+        raise RecordError(1, f"the header lacks {', '.join(missing)}")

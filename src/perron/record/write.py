@@ -1,0 +1,165 @@
+"""The lines of a record, from what the engine told (`engine/log.py`)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from perron.engine import log as told
+from perron.engine.game import Game
+from perron.translate import to_cards
+
+Line = dict[str, Any]
+REASONS = ("last_round", "stalemate")
+UNKEPT = ("bottom", "box")
+
+
+def dumps(lines: Iterable[Line]) -> str:
+    """JSON Lines; the same game gives the same bytes."""
+    return "".join(json.dumps(line, ensure_ascii=False, separators=(", ", ": ")) + "\n" for line in lines)
+
+
+def line_of(game: Game, event: list[int]) -> Line:
+    """One event as a line."""
+    name, *values = event
+    return _WRITERS[name](game, values)
+
+
+def _kinds(game: Game, kinds: Iterable[int]) -> list[str]:
+    return [game.names.kinds[kind] for kind in kinds]
+
+
+def _tickets(game: Game, tickets: Iterable[int]) -> list[str]:
+    return [game.names.tickets[ticket] for ticket in tickets]
+
+
+def _deal(game: Game, values: list[int]) -> Line:
+    return {"event": "deal", "seat": values[0], "cards": _kinds(game, values[1:])}
+
+
+def _display(game: Game, values: list[int]) -> Line:
+    return {"event": "display", "cards": _kinds(game, values)}
+
+
+def _offer(game: Game, values: list[int]) -> Line:
+    return {"event": "offer", "seat": values[0], "tickets": _tickets(game, values[1:])}
+
+
+def _keep(game: Game, values: list[int]) -> Line:
+    seat, to, count, *tickets = values
+    kept, returned = _tickets(game, tickets[:count]), _tickets(game, tickets[count:])
+    return {"event": "keep", "seat": seat, "kept": kept, "returned": returned, "to": UNKEPT[to]}
+
+
+def _turn(game: Game, values: list[int]) -> Line:
+    return {"event": "turn", "seat": values[0]}
+
+
+def _draw_blind(game: Game, values: list[int]) -> Line:
+    return {"event": "draw", "seat": values[0], "from": "deck", "card": game.names.kinds[values[1]]}
+
+
+def _draw_open(game: Game, values: list[int]) -> Line:
+    seat, kind, slot = values
+    return {"event": "draw", "seat": seat, "from": "display", "card": game.names.kinds[kind], "slot": slot}
+
+
+def _refill(game: Game, values: list[int]) -> Line:
+    return {"event": "refill", "slot": values[0], "card": game.names.kinds[values[1]]}
+
+
+def _reset(game: Game, values: list[int]) -> Line:
+    return {"event": "reset", "cards": _kinds(game, values)}
+
+
+def _shuffle(game: Game, values: list[int]) -> Line:
+    return {"event": "shuffle", "cards": dict(zip(game.names.kinds, values, strict=True))}
+
+
+def _claim(game: Game, values: list[int]) -> Line:
+    seat, track, points, payment, toll = values
+    paid = [*to_cards(game, payment), *(to_cards(game, toll) if toll else ())]
+    return {"event": "claim", "seat": seat, "track": game.names.tracks[track], "paid": paid, "points": points}
+
+
+def _lay(game: Game, values: list[int]) -> Line:
+    return {"event": "lay", "seat": values[0], "card": game.names.kinds[values[1]]}
+
+
+def _flag(game: Game, values: list[int]) -> Line:
+    return {"event": "flag", "seat": values[0], "points": values[1]}
+
+
+def _tunnel(game: Game, values: list[int]) -> Line:
+    seat, track, payment = values
+    return {
+        "event": "tunnel",
+        "seat": seat,
+        "track": game.names.tracks[track],
+        "paid": list(to_cards(game, payment)),
+    }
+
+
+def _reveal(game: Game, values: list[int]) -> Line:
+    return {"event": "reveal", "card": game.names.kinds[values[0]]}
+
+
+def _toll(game: Game, values: list[int]) -> Line:
+    return {"event": "toll", "seat": values[0], "extra": values[1]}
+
+
+def _toll_paid(game: Game, values: list[int]) -> Line:
+    return {"event": "tunnel_paid", "seat": values[0], "paid": list(to_cards(game, values[1]))}
+
+
+def _toll_declined(game: Game, values: list[int]) -> Line:
+    return {"event": "tunnel_declined", "seat": values[0]}
+
+
+def _station(game: Game, values: list[int]) -> Line:
+    seat, place, payment = values
+    return {
+        "event": "station",
+        "seat": seat,
+        "place": game.names.places[place],
+        "paid": list(to_cards(game, payment)),
+    }
+
+
+def _pass(game: Game, values: list[int]) -> Line:
+    return {"event": "pass", "seat": values[0]}
+
+
+def _last_round(game: Game, values: list[int]) -> Line:
+    return {"event": "last_round", "seat": values[0]}
+
+
+def _end(game: Game, values: list[int]) -> Line:
+    return {"event": "end", "reason": REASONS[values[0]]}
+
+
+_WRITERS = {
+    told.DEAL: _deal,
+    told.DISPLAY: _display,
+    told.OFFER: _offer,
+    told.KEEP: _keep,
+    told.TURN: _turn,
+    told.DRAW_BLIND: _draw_blind,
+    told.DRAW_OPEN: _draw_open,
+    told.REFILL: _refill,
+    told.RESET: _reset,
+    told.SHUFFLE: _shuffle,
+    told.CLAIM: _claim,
+    told.LAY: _lay,
+    told.FLAG: _flag,
+    told.TUNNEL: _tunnel,
+    told.REVEAL: _reveal,
+    told.TOLL: _toll,
+    told.TOLL_PAID: _toll_paid,
+    told.TOLL_DECLINED: _toll_declined,
+    told.STATION: _station,
+    told.PASS: _pass,
+    told.LAST_ROUND: _last_round,
+    told.END: _end,
+}

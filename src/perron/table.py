@@ -1,0 +1,171 @@
+"""Table: game + state + record + chance, the comfortable face for programs.
+
+    >>> table = Table("usa", ["North", "South"], seed=7)
+    >>> table.to_act()
+    [0, 1]
+    >>> table.play(0, table.legal(0)[0])
+    >>> table.to_act()
+    [1]
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from perron.actions import Action, IllegalAction, parse
+from perron.engine import legal as rules
+from perron.engine import observe as sight
+from perron.engine import play, scoring
+from perron.engine.chance import SEAT, Chance, Sfc32
+from perron.engine.game import Game
+from perron.engine.log import Log
+from perron.engine.observe import WATCHER, Observation
+from perron.engine.scoring import Score
+from perron.engine.state import OVER, State
+from perron.engine.why import why_not
+from perron.games.board import Board
+from perron.games.build import build
+from perron.games.load import load
+from perron.record.chances import HMAC, SFC32, HmacChance, commitment
+from perron.record.header import header
+from perron.record.replay import Replay
+from perron.record.score import score_lines
+from perron.record.view import seen_by
+from perron.record.write import dumps, line_of
+from perron.translate import to_action, to_move
+
+Line = dict[str, Any]
+
+
+class Table:
+    """One playing of a game. Every choice is checked, then made, then written down."""
+
+    def __init__(
+        self,
+        board: str | Path | Board,
+        seats: Sequence[str] = ("North", "East"),
+        *,
+        seed: int | None = None,
+        start: int | None = None,
+        bots: Sequence[str | None] | None = None,
+        fair: bool = False,
+        mix: Iterable[bytes] = (),
+    ) -> None:
+        """`start` names the seat that begins (chosen by lot without it, R7); `bots` labels program seats.
+
+        `seed` makes the game repeatable. `fair` deals from a secret 256-bit seed, committed to in the
+        header, mixed with bytes from the players, and shown in the result.
+        """
+        self.board = board if isinstance(board, Board) else load(board)
+        self.game: Game = build(self.board, len(seats))
+        self._secret = secrets.token_bytes(32) if fair else None
+        self._mix = list(mix)
+        self.seed = secrets.randbits(53) if seed is None else seed
+        self.chance: Chance = HmacChance(self._secret, self._mix) if self._secret else Sfc32(self.seed)
+        by_lot = start is None
+        first = self.chance.below(SEAT, len(seats)) if start is None else start
+        if not 0 <= first < len(seats):
+            raise ValueError(f"there is no seat {first} to start")
+        options = {"start": "lot" if by_lot else "named"}
+        labels = list(bots) if bots is not None else [None] * len(seats)
+        self.lines: list[Line] = [header(self.board, seats, labels, first, options, self._chance_fields())]
+        self._log = Log(True)
+        self.state: State = play.begin(self.game, first, self.chance, self._log)
+        self._write()
+
+    def _chance_fields(self) -> Mapping[str, Any]:
+        if self._secret is None:
+            return {"chance": SFC32, "seed": self.seed}
+        mix = [part.hex() for part in self._mix]
+        return {"chance": HMAC, "commitment": commitment(self._secret), "mix": mix}
+
+    # --- whose turn, and what may be done ---
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase == OVER
+
+    def to_act(self) -> list[int]:
+        """The seats that have something to decide now."""
+        return rules.to_act(self.state)
+
+    def moves(self, seat: int) -> list[int]:
+        """What a seat may do now, as the numbers bots choose from."""
+        return rules.legal(self.state, seat)
+
+    def legal(self, seat: int) -> list[Action]:
+        """What a seat may do now, as values."""
+        offer = self.offer(seat)
+        return [to_action(self.game, move, offer) for move in self.moves(seat)]
+
+    def observe(self, seat: int | None) -> Observation:
+        """What a seat sees; None for a watcher."""
+        return sight.observe(self.state, WATCHER if seat is None else seat)
+
+    def offer(self, seat: int) -> list[int]:
+        """The tickets a seat has to choose from, by number."""
+        first = seat * self.game.most_offered
+        return list(self.state.offer[first : first + self.state.offer_size[seat]])
+
+    # --- playing ---
+
+    def play(self, seat: int, choice: Action | str | int) -> None:
+        """Make a choice: an Action, its text or a move. An IllegalAction names the rule, and changes nothing."""
+        move = choice if isinstance(choice, int) else self._move(seat, choice)
+        refusal = why_not(self.state, seat, move)
+        if refusal is not None:
+            raise IllegalAction.of(refusal)
+        play.apply(self.state, move, self.chance, self._log)
+        self._write()
+
+    def _move(self, seat: int, choice: Action | str) -> int:
+        action = parse(choice) if isinstance(choice, str) else choice
+        return to_move(self.game, action, seat, self.offer(seat))
+
+    def _write(self) -> None:
+        self.lines += [line_of(self.game, event) for event in self._log.events]
+        self._log.events.clear()
+        if self.over and self.lines[-1]["event"] == "end":
+            self.lines += score_lines(self.state)
+            if self._secret is not None:
+                self.lines[-1]["seed"] = self._secret.hex()
+
+    # --- what stands in the record besides the play ---
+
+    def undo(self, seat: int, to: int, agreed: Sequence[int] = ()) -> None:
+        """Play goes back to the moment after line `to` of the record; chance does not (docs/record.md)."""
+        line = {"event": "undo", "seat": seat, "to": to, **({"agreed": list(agreed)} if agreed else {})}
+        if self.over:
+            raise ValueError("the game is over: its result stands")
+        self.state = Replay([*self.lines, line]).run()
+        self.lines.append(line)
+
+    def control(self, seat: int, by: str) -> None:
+        """A person, or `bot:level@version`, takes the seat."""
+        self.lines.append({"event": "control", "seat": seat, "by": by})
+
+    def abandon(self) -> None:
+        """The game ends here and is not scored."""
+        if not self.over:
+            self.state.phase = OVER
+            self.lines.append({"event": "end", "reason": "abandoned"})
+
+    # --- looking at it ---
+
+    def score(self) -> Score:
+        """The score as the board stands; final once the game is over."""
+        return scoring.score(self.state)
+
+    def seen(self, seat: int | None) -> list[Line]:
+        """The events so far as a seat sees them; None for a watcher."""
+        return [seen_by(line, seat) for line in self.lines[1:]]
+
+    def record(self) -> str:
+        """The whole game as a record."""
+        return dumps(self.lines)
+
+    def save(self, path: str | Path) -> None:
+        Path(path).write_text(self.record(), encoding="utf-8")

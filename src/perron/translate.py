@@ -1,0 +1,105 @@
+"""Between the two faces of a move: the number the engine knows and the Action people read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from perron.actions import (
+    Action,
+    BuildStation,
+    ClaimTrack,
+    DeclineToll,
+    DrawFromDeck,
+    DrawFromDisplay,
+    DrawTickets,
+    IllegalAction,
+    KeepTickets,
+    Pass,
+    PayToll,
+)
+from perron.engine import moves
+from perron.engine.game import WILD_COLOR, Game
+
+BARE: dict[int, Action] = {
+    moves.DRAW_BLIND: DrawFromDeck(),
+    moves.DRAW_TICKETS: DrawTickets(),
+    moves.DECLINE_TOLL: DeclineToll(),
+    moves.PASS: Pass(),
+}
+MOST_CARDS = moves.COUNT  # of one kind in one payment
+
+
+def to_action(game: Game, move: int, offer: Sequence[int] = ()) -> Action:
+    """The action that a move stands for; `offer` is what the seat has been offered, for a choice of tickets."""
+    verb, what, rest, names = moves.verb_of(move), moves.what_of(move), moves.rest_of(move), game.names
+    if verb in BARE:
+        return BARE[verb]
+    if verb == moves.DRAW_OPEN:
+        return DrawFromDisplay(what)
+    if verb == moves.CLAIM:
+        return ClaimTrack(names.tracks[what], to_cards(game, rest))
+    if verb == moves.STATION:
+        return BuildStation(names.places[what], to_cards(game, rest))
+    if verb == moves.PAY_TOLL:
+        return PayToll(to_cards(game, rest))
+    return KeepTickets(tuple(names.tickets[ticket] for at, ticket in enumerate(offer) if rest >> at & 1))
+
+
+def to_move(game: Game, action: Action, seat: int, offer: Sequence[int] = ()) -> int:
+    """The move of an action; an IllegalAction where it names something this game does not have."""
+    match action:
+        case DrawFromDisplay(slot):
+            return moves.move(moves.DRAW_OPEN, min(max(slot, 0), 1023), 0)
+        case ClaimTrack(track, paid):
+            return moves.move(moves.CLAIM, _index(game.names.tracks, track, "track"), to_payment(game, paid))
+        case BuildStation(place, paid):
+            return moves.move(moves.STATION, _index(game.names.places, place, "place"), to_payment(game, paid))
+        case PayToll(paid):
+            return moves.move(moves.PAY_TOLL, 0, to_payment(game, paid))
+        case KeepTickets(kept):
+            return moves.move(moves.KEEP, seat, _kept_mask(game, kept, offer))
+    return next(verb for verb, bare in BARE.items() if bare == action)
+
+
+def to_cards(game: Game, payment: int) -> tuple[str, ...]:
+    """The cards of a packed payment, wilds last."""
+    cards, kinds = game.cards, game.names.kinds
+    color, paid = moves.color_of(payment), []
+    if color != moves.NO_COLOR:
+        for nth in range(cards.of_color[color]):
+            paid += [kinds[cards.first[color] + nth]] * moves.of_kind(payment, nth)
+    return (*paid, *[kinds[cards.wild]] * moves.wilds_of(payment))
+
+
+def to_payment(game: Game, paid: Iterable[str]) -> int:
+    """C6: the packed payment of some cards, which have one color besides the wilds."""
+    cards = game.cards
+    counts = Counter(_index(game.names.kinds, card, "card") for card in paid)
+    colors = {cards.color[kind] for kind in counts} - {WILD_COLOR}
+    if len(colors) > 1:
+        raise IllegalAction("C6", "the cards have more than one color")
+    if any(count > MOST_CARDS for count in counts.values()):
+        raise IllegalAction("C6", f"no payment has more than {MOST_CARDS} cards of a kind")
+    payment = moves.payment(colors.pop() if colors else moves.NO_COLOR, 0, counts.pop(cards.wild, 0))
+    for kind, count in counts.items():
+        nth = kind - cards.first[cards.color[kind]]
+        payment |= count << (5 + moves.COUNT_BITS * nth)
+    return payment
+
+
+def _kept_mask(game: Game, kept: Iterable[str], offer: Sequence[int]) -> int:
+    mask = 0
+    for ticket in kept:
+        number = _index(game.names.tickets, ticket, "ticket")
+        if number not in offer:
+            raise IllegalAction("C9", f"you were not offered {ticket}")
+        mask |= 1 << list(offer).index(number)
+    return mask
+
+
+def _index(names: list[str], name: str, what: str) -> int:
+    try:
+        return names.index(name)
+    except ValueError:
+        raise IllegalAction("R12", f"there is no {what} {name!r}") from None
