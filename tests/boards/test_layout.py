@@ -29,6 +29,15 @@ def test_a_tracks_spaces_fit_between_its_ends(key):
 
 
 @every_map
+def test_the_drawing_fills_its_size(key):
+    board = load(key)
+    xs, ys = [p.x for p in board.places], [p.y for p in board.places]
+    for size, found in zip(board.size, (xs, ys), strict=True):
+        assert 35 <= min(found) <= 60, "room for half a label, and no more"
+        assert 35 <= size - max(found) <= 60
+
+
+@every_map
 def test_places_are_apart(key):
     for one, two in combinations(load(key).places, 2):
         assert math.dist((one.x, one.y), (two.x, two.y)) >= 30, (one.id, two.id)
