@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from perron.engine.network import find, join, ticket_value
-from perron.engine.state import NOBODY, State
+from perron.engine.network import find, join, ticket_option, ticket_value
+from perron.engine.state import NOBODY, State, minus_ones, zeros
 
 
 class Loans:
@@ -15,56 +15,99 @@ class Loans:
     def __init__(self, state: State, seat: i64, parent: vec[i64]) -> None:
         self.state: State = state
         self.seat: i64 = seat
-        self.places: vec[i64] = vec[i64]()  # with a station of the seat
-        for place in range(state.game.places):
-            if state.station_at[place] == seat:
-                self.places = append(self.places, place)
-        self.open: vec[i64] = vec[i64]()  # tickets not completed by own tracks
-        for ticket in range(state.game.tickets.count):
-            if state.where[ticket] == seat and not self._is_full(parent, ticket):
-                self.open = append(self.open, ticket)
-        self.trying: vec[i64] = vec[i64]([-1] * len(self.places))
-        self.best: vec[i64] = self.trying[:]
-        self.best_points: i64 = -1000000
-        self.best_done: i64 = 0
-        self._choose(0, parent)
+        self.places: vec[i64] = zeros(state.game.params.stations)  # the first `count` have a station
+        self.count: i64 = 0
+        self.offers: vec[i64] = zeros(state.game.tracks.count)  # tracks that some station could borrow
+        self.offered: i64 = 0
+        self.open: vec[i64] = zeros(state.game.tickets.count)  # tickets that a loan could help
+        self.opened: i64 = 0
+        self.trying: vec[i64] = minus_ones(state.game.params.stations)
+        self.best: vec[i64] = minus_ones(state.game.params.stations)
+        self.best_points: i64 = 0
+        self.best_done: i64 = -1  # so that nothing borrowed is the first to be best
+        self.most: i64 = 0  # no more points than if every offer could be taken at once
+        self._find_offers(parent)
+        if self.offered > 0:
+            self._find_open(parent)
+        if self.opened > 0:
+            self._find_places()
+            self._choose(0, parent)
 
-    def _is_full(self, parent: vec[i64], ticket: i64) -> bool:
-        """Its best option is reached already: nothing to gain."""
-        tickets = self.state.game.tickets
-        return ticket_value(self.state.game, parent, ticket) == tickets.value[tickets.option_at[ticket]]
+    def _find_offers(self, parent: vec[i64]) -> None:
+        """EU7: tracks of other players that end at a station's place, unless they join what is joined."""
+        owner, seat = self.state.owner, self.seat
+        for track in range(self.state.game.tracks.count):
+            if owner[track] != NOBODY and owner[track] != seat and self._helps(track, parent):
+                self.offers[self.offered] = track
+                self.offered += 1
+
+    def _helps(self, track: i64, parent: vec[i64]) -> bool:
+        a, b = self.state.game.tracks.a[track], self.state.game.tracks.b[track]
+        if self.state.station_at[a] != self.seat and self.state.station_at[b] != self.seat:
+            return False
+        return find(parent, a) != find(parent, b)
+
+    def _find_open(self, parent: vec[i64]) -> None:
+        """Only tickets that would be better off with all offers at once can be with some of them."""
+        game, where = self.state.game, self.state.where
+        hoped = self._all_joined(parent)
+        for ticket in range(game.tickets.count):
+            if where[ticket] != self.seat:
+                continue
+            if ticket_option(game, hoped, ticket) != ticket_option(game, parent, ticket):
+                self.open[self.opened] = ticket
+                self.opened += 1
+                self.most += ticket_value(game, hoped, ticket)
+
+    def _all_joined(self, parent: vec[i64]) -> vec[i64]:
+        tracks, hoped = self.state.game.tracks, parent[:]
+        for nth in range(self.offered):
+            join(hoped, tracks.a[self.offers[nth]], tracks.b[self.offers[nth]])
+        return hoped
+
+    def _find_places(self) -> None:
+        for place in range(self.state.game.places):
+            if self.state.station_at[place] == self.seat:
+                self.places[self.count] = place
+                self.count += 1
 
     def _choose(self, station: i64, parent: vec[i64]) -> None:
         """Try nothing, then each track, for this station; then go on with the next."""
-        if station == len(self.places):
+        if station == self.count:
             self._weigh(parent)
             return
         self._choose(station + 1, parent)
-        if len(self.open) == 0:
-            return
-        tracks = self.state.game.tracks
-        for track in range(tracks.count):
-            if self._can_borrow(station, track) and find(parent, tracks.a[track]) != find(parent, tracks.b[track]):
-                more = parent[:]
-                join(more, tracks.a[track], tracks.b[track])
-                self.trying[station] = track
-                self._choose(station + 1, more)
-                self.trying[station] = -1
-
-    def _can_borrow(self, station: i64, track: i64) -> bool:
-        """EU7: a track of another player that ends at the station's place."""
         tracks, place = self.state.game.tracks, self.places[station]
-        if tracks.a[track] != place and tracks.b[track] != place:
-            return False
-        return self.state.owner[track] != NOBODY and self.state.owner[track] != self.seat
+        for nth in range(self.offered):
+            track = self.offers[nth]
+            if tracks.a[track] == place or tracks.b[track] == place:
+                self._try(station, track, parent)
+
+    def _try(self, station: i64, track: i64, parent: vec[i64]) -> None:
+        """Only what joins places not joined yet, and only while there is something left to gain."""
+        a, b = self.state.game.tracks.a[track], self.state.game.tracks.b[track]
+        if find(parent, a) != find(parent, b) and not self._is_best_of_all():
+            more = parent[:]
+            join(more, a, b)
+            self.trying[station] = track
+            self._choose(station + 1, more)
+            self.trying[station] = -1
+
+    def _is_best_of_all(self) -> bool:
+        return self.best_done == self.opened and self.best_points == self.most
 
     def _weigh(self, parent: vec[i64]) -> None:
         """R9: most ticket points, then most tickets completed; among equals the first."""
         points: i64 = 0
         done: i64 = 0
-        for ticket in self.open:
-            value = ticket_value(self.state.game, parent, ticket)
+        for nth in range(self.opened):
+            value = ticket_value(self.state.game, parent, self.open[nth])
             points += value
             done += 1 if value > 0 else 0
-        if points > self.best_points or (points == self.best_points and done > self.best_done):
+        if self._is_better(points, done):
             self.best_points, self.best_done, self.best = points, done, self.trying[:]
+
+    def _is_better(self, points: i64, done: i64) -> bool:
+        if self.best_done < 0 or points > self.best_points:
+            return True
+        return points == self.best_points and done > self.best_done

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from perron.engine.game import Game
-from perron.engine.state import State
+from perron.engine.state import State, minus_ones, zeros
 
 UNSEEN: Final = -1
 START: Final = -2
@@ -27,13 +27,28 @@ def join(parent: vec[i64], a: i64, b: i64) -> None:
     parent[max(root, other)] = min(root, other)
 
 
-def joined(state: State, seat: i64) -> vec[i64]:
-    """Places joined by the seat's own tracks, for `find`."""
-    tracks, owner = state.game.tracks, state.owner
-    parent = state.game.each_place[:]
-    for track in range(tracks.count):
-        if owner[track] == seat:
-            join(parent, tracks.a[track], tracks.b[track])
+class Network:
+    """The tracks of one seat: found once, walked often."""
+
+    def __init__(self, state: State, seat: i64) -> None:
+        owner, tracks = state.owner, state.game.tracks.count
+        own = zeros(tracks)
+        count: i64 = 0
+        for track in range(tracks):
+            if owner[track] == seat:
+                own[count] = track
+                count += 1
+        self.game: Game = state.game
+        self.own: vec[i64] = own  # the first `count` of them
+        self.count: i64 = count
+
+
+def joined(net: Network) -> vec[i64]:
+    """Places joined by the network's tracks, for `find`."""
+    own, a, b = net.own, net.game.tracks.a, net.game.tracks.b
+    parent = net.game.each_place[:]
+    for at in range(net.count):
+        join(parent, a[own[at]], b[own[at]])
     return parent
 
 
@@ -68,7 +83,7 @@ def ticket_value(game: Game, parent: vec[i64], ticket: i64) -> i64:
 
 def path(game: Game, usable: vec[i64], starts: list[int], ends: list[int]) -> list[int]:
     """The tracks of a way with the fewest tracks from one of the starts to one of the ends."""
-    by: vec[i64] = vec[i64]([UNSEEN] * game.places)
+    by = minus_ones(game.places)  # UNSEEN
     queue: list[int] = list(starts)
     for start in starts:
         by[start] = START

@@ -9,8 +9,10 @@ from mypy_extensions import i64
 
 from perron.engine.game import TIE_LONGEST, TIE_STATIONS
 from perron.engine.loans import Loans
-from perron.engine.network import find, join, joined, ticket_value
+from perron.engine.network import Network, join, joined, ticket_option, ticket_value
 from perron.engine.state import State, zeros
+from perron.engine.tails import Tails
+from perron.engine.tours import joined_twice
 from perron.engine.trails import longest_trail
 
 TRACKS: Final = 0
@@ -40,7 +42,7 @@ def score(state: State) -> Score:
     result = Score(seats)
     for seat in range(seats):
         score_seat(state, seat, result)
-    if state.game.params.longest > 0 or breaks_ties(state, TIE_LONGEST):
+    if state.game.params.longest > 0:
         score_longest(state, result)
     for seat in range(seats):
         for part in range(i64(PARTS)):
@@ -49,23 +51,33 @@ def score(state: State) -> Score:
     return result
 
 
-def breaks_ties(state: State, tie: i64) -> bool:
-    return tie in state.game.params.ties
-
-
 def score_seat(state: State, seat: i64, result: Score) -> None:
     params, parts, first = state.game.params, result.parts, seat * PARTS
     parts[first + TRACKS] = state.track_points[seat]
     parts[first + FLAGS] = state.flags[seat] * params.flag_points
     parts[first + STATIONS] = state.stations_left[seat] * params.station_points
-    parent = joined(state, seat)
+    net = Network(state, seat)
+    parent = joined(net)
     if params.tourist_points > 0:
-        parts[first + TOURIST] = tourist_places(state, seat) * params.tourist_points
-    if len(params.mandala) > 0:
-        parts[first + MANDALA] = mandala_points(state, tours(state, seat, parent))
+        parts[first + TOURIST] = tourist_places(net) * params.tourist_points
     if state.stations_left[seat] < params.stations:
         lend(state, seat, parent)
     score_tickets(state, seat, parent, result)
+    if asks_for_trails(state) or len(params.mandala) > 0:
+        score_shape(state, seat, parent, Tails(net), result)
+
+
+def asks_for_trails(state: State) -> bool:
+    """The longest route has a bonus or breaks ties."""
+    return state.game.params.longest > 0 or TIE_LONGEST in state.game.params.ties
+
+
+def score_shape(state: State, seat: i64, parent: vec[i64], tails: Tails, result: Score) -> None:
+    """What asks for loops and trails: the grand tours, and how long the longest route is."""
+    if len(state.game.params.mandala) > 0 and tails.left > 0:
+        result.parts[seat * PARTS + MANDALA] = mandala_points(state, count_tours(state, seat, parent, tails))
+    if asks_for_trails(state):
+        result.trail[seat] = longest_trail(tails)
 
 
 def lend(state: State, seat: i64, parent: vec[i64]) -> None:
@@ -84,63 +96,36 @@ def score_tickets(state: State, seat: i64, parent: vec[i64], result: Score) -> N
                 result.done[seat] += 1
 
 
-def tourist_places(state: State, seat: i64) -> i64:
+def tourist_places(net: Network) -> i64:
     """NY1: tourist places that at least one of the seat's tracks touches."""
-    game = state.game
-    touched = zeros(game.places)
-    for track in range(game.tracks.count):
-        if state.owner[track] == seat:
-            touched[game.tracks.a[track]] = 1
-            touched[game.tracks.b[track]] = 1
+    own, a, b, tourist = net.own, net.game.tracks.a, net.game.tracks.b, net.game.tourist[:]
     count: i64 = 0
-    for place in range(game.places):
-        count += touched[place] * game.tourist[place]
+    for at in range(net.count):
+        count += tourist[a[own[at]]]
+        tourist[a[own[at]]] = 0  # counted
+        count += tourist[b[own[at]]]
+        tourist[b[own[at]]] = 0
     return count
 
 
 def score_longest(state: State, result: Score) -> None:
     """C12: everybody tied for longest gets the bonus; a length of 0 earns none."""
     longest: i64 = 1
-    for seat in range(state.game.seats):
-        result.trail[seat] = longest_trail(state, seat)
-        longest = max(longest, result.trail[seat])
+    for length in result.trail:
+        longest = max(longest, length)
     for seat in range(state.game.seats):
         if result.trail[seat] == longest:
             result.parts[seat * PARTS + LONGEST] = state.game.params.longest
 
 
-def tours(state: State, seat: i64, parent: vec[i64]) -> i64:
-    """IN3: completed tickets whose places stay joined whichever one track is taken away.
-
-    By Menger's theorem that is the same as two ways that share no track.
-    """
-    game = state.game
-    round_trip = joined_twice(state, seat)
+def count_tours(state: State, seat: i64, parent: vec[i64], tails: Tails) -> i64:
+    """IN3: completed tickets whose places are joined twice."""
+    game, twice = state.game, joined_twice(tails)
     count: i64 = 0
     for ticket in range(game.tickets.count):
-        if state.where[ticket] == seat and ticket_value(game, parent, ticket) > 0:
-            count += 1 if ticket_value(game, round_trip, ticket) > 0 else 0
+        if state.where[ticket] == seat and ticket_option(game, parent, ticket) >= 0:
+            count += 1 if ticket_option(game, twice, ticket) >= 0 else 0
     return count
-
-
-def joined_twice(state: State, seat: i64) -> vec[i64]:
-    """Places joined by the seat's tracks, without those tracks that are the only link between their ends."""
-    tracks = state.game.tracks
-    parent = state.game.each_place[:]
-    for track in range(tracks.count):
-        if state.owner[track] == seat and not is_bridge(state, seat, track):
-            join(parent, tracks.a[track], tracks.b[track])
-    return parent
-
-
-def is_bridge(state: State, seat: i64, bridge: i64) -> bool:
-    """Without this track its ends are not joined."""
-    tracks = state.game.tracks
-    parent = state.game.each_place[:]
-    for track in range(tracks.count):
-        if state.owner[track] == seat and track != bridge:
-            join(parent, tracks.a[track], tracks.b[track])
-    return find(parent, tracks.a[bridge]) != find(parent, tracks.b[bridge])
 
 
 def mandala_points(state: State, count: i64) -> i64:

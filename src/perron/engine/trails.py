@@ -1,290 +1,155 @@
 """The longest route (C12): the trail with most pieces, no track used twice, places as often as you like.
 
-A connected network with at most two odd places has a trail through all of it. Otherwise the tracks that a
-trail leaves out must pair up all odd places but its two ends: the cheapest such pairing bounds the answer
-from above, and if what remains is connected it is the answer. If not, one of the tracks left out is
-decided, kept or given up for good, and the two smaller questions are asked.
+First the hanging trees are cut off (`tails`). A trail enters a tree only to end there, so each place keeps
+its two longest tails, and the best two tails that meet in one place are the best trail without a loop.
+Most networks are gone by then; what is left is the core, where every place has two tracks or more.
+
+In the core a trail leaves some tracks out: those must pair up all odd places but the trail's two ends.
+The cheapest such pairing bounds the answer from above, and if what remains hangs together it is the
+answer. If not, one of the tracks left out that would hold it together is decided, kept or given up for
+good, and the two smaller questions are asked.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from perron.engine.masks import bit, first, has, size
-from perron.engine.state import State
-
-FAR: Final = 1 << 40
-
-
-class Net:
-    """The tracks of one seat, numbered from 0; a set of them is a bit mask."""
-
-    def __init__(self, state: State, seat: i64) -> None:
-        tracks = state.game.tracks
-        self.places: i64 = state.game.places
-        self.each_place: vec[i64] = state.game.each_place
-        self.track: vec[i64] = vec[i64]()
-        self.a: vec[i64] = vec[i64]()
-        self.b: vec[i64] = vec[i64]()
-        self.length: vec[i64] = vec[i64]()
-        for track in range(tracks.count):
-            if state.owner[track] == seat:
-                self.track = append(self.track, track)
-                self.a = append(self.a, tracks.a[track])
-                self.b = append(self.b, tracks.b[track])
-                self.length = append(self.length, tracks.length[track])
-        self.count: i64 = len(self.track)
-        self.best: i64 = 0  # the longest trail found so far
-        self.best_set: i64 = 0  # its tracks
+from perron.engine.core import Core, every, length_of, lowest, places_of, reach, tails_at
+from perron.engine.game import Game
+from perron.engine.masks import bit, has
+from perron.engine.network import other_end
+from perron.engine.pairing import Pairing
+from perron.engine.tails import Tails
 
 
-def longest_trail(state: State, seat: i64) -> i64:
-    """How many pieces the seat's longest trail has."""
-    return solved(state, seat).best
+def longest_trail(tails: Tails) -> i64:
+    """How many pieces the longest trail of a network has."""
+    return tails.best if tails.left == 0 else solved(tails).best
 
 
-def solved(state: State, seat: i64) -> Net:
-    net = Net(state, seat)
-    search(net, (bit(net.count)) - 1, 0)
-    return net
+def solved(tails: Tails) -> Core:
+    """The core with its best trail; without tracks in the core it is the best two tails."""
+    core = Core(tails)
+    search(core, every(core), 0)
+    return core
 
 
-def search(net: Net, alive: i64, kept: i64) -> None:
-    """Improve `net.best` by trails of living tracks; those in `kept` are not given up."""
-    left = alive
-    while left != 0:
-        part = part_of(net, left)
-        left &= ~part
-        if length_of(net, part) > net.best:
-            search_part(net, part, kept)
+def search(core: Core, alive: i64, kept: i64) -> None:
+    """Improve `core.best` by trails of living tracks; those in `kept` are not given up."""
+    while alive != 0:
+        part = reach(core, alive, core.a[lowest(alive)])
+        alive &= ~part
+        search_part(core, part, kept)
 
 
-def part_of(net: Net, alive: i64) -> i64:
-    """A connected part: all living tracks joined with the first one."""
-    part = alive & -alive
-    seen = places_of(net, part)
-    grown = True
-    while grown:
-        grown = False
-        for at in range(net.count):
-            if has(alive & ~part, at) and seen & (bit(net.a[at]) | bit(net.b[at])):
-                part |= bit(at)
-                seen |= bit(net.a[at]) | bit(net.b[at])
-                grown = True
-    return part
-
-
-def places_of(net: Net, part: i64) -> i64:
-    seen: i64 = 0
-    for at in range(net.count):
-        if has(part, at):
-            seen |= bit(net.a[at]) | bit(net.b[at])
-    return seen
-
-
-def length_of(net: Net, part: i64) -> i64:
-    total: i64 = 0
-    for at in range(net.count):
-        if has(part, at):
-            total += net.length[at]
-    return total
-
-
-def odd_places(net: Net, part: i64) -> i64:
-    odd: i64 = 0
-    for at in range(net.count):
-        if has(part, at):
-            odd ^= bit(net.a[at]) ^ bit(net.b[at])
-    return odd
-
-
-def search_part(net: Net, part: i64, kept: i64) -> None:
-    odd = odd_places(net, part)
-    if size(odd) <= 2:
-        improve(net, part)
-    elif size(part) == size(places_of(net, part)) - 1:
-        improve(net, tree_path(net, part))
-    else:
-        search_pairing(net, part, kept, odd)
-
-
-def improve(net: Net, trail: i64) -> None:
-    length = length_of(net, trail)
-    if length > net.best:
-        net.best = length
-        net.best_set = trail
-
-
-def search_pairing(net: Net, part: i64, kept: i64, odd: i64) -> None:
-    pairing = Pairing(net, part, kept, odd, length_of(net, part) - net.best)
+def search_part(core: Core, part: i64, kept: i64) -> None:
+    pairing = Pairing(core, part, kept, length_of(core, part) - core.best)
     if not pairing.found:
         return
-    rest = part & ~pairing.left_out
-    if part_of(net, rest) == rest:
-        improve(net, rest)
-        return
-    one = pairing.left_out & -pairing.left_out
-    search(net, part, kept | one)
-    search(net, part & ~one, kept)
+    left_out = pairing.left_out()
+    rest = part & ~left_out
+    end, other = pairing.trail_ends()
+    trail = reach(core, rest, end if end >= 0 else core.a[lowest(rest)])
+    improve(core, trail, end, other)
+    if trail != rest:
+        one = bit(link_between(core, trail, end, left_out))
+        search_part(core, part, kept | one)
+        search(core, part & ~one, kept)
 
 
-# --- trees ---
+def improve(core: Core, trail: i64, end: i64, other: i64) -> None:
+    length = length_of(core, trail) + tails_at(core, end, other)
+    if length > core.best:
+        core.best, core.best_set, core.best_end, core.best_other = length, trail, end, other
 
 
-def tree_path(net: Net, part: i64) -> i64:
-    """The longest way through a tree: from the place farthest from any place to the one farthest from that."""
-    away = Ways(net, part, net.a[first(part)])
-    back = Ways(net, part, farthest(net, away))
-    return back.way_to(net, farthest(net, back))
-
-
-def farthest(net: Net, ways: Ways) -> i64:
-    best: i64 = ways.start
-    for place in range(net.places):
-        if ways.far[best] < ways.far[place] < FAR:
-            best = place
-    return best
-
-
-class Ways:
-    """The shortest ways from one place over some of the tracks."""
-
-    def __init__(self, net: Net, usable: i64, start: i64) -> None:
-        self.start: i64 = start
-        self.far: vec[i64] = vec[i64]([FAR] * net.places)
-        self.by: vec[i64] = vec[i64]([-1] * net.places)  # the last track of the way
-        self.far[start] = 0
-        shorter = True
-        while shorter:
-            shorter = False
-            for at in range(net.count):
-                if has(usable, at) and (self._try(net, at, net.a[at], net.b[at]) or self._try(net, at, net.b[at], net.a[at])):
-                    shorter = True
-
-    def _try(self, net: Net, at: i64, here: i64, there: i64) -> bool:
-        if self.far[here] + net.length[at] >= self.far[there]:
-            return False
-        self.far[there] = self.far[here] + net.length[at]
-        self.by[there] = at
-        return True
-
-    def way_to(self, net: Net, place: i64) -> i64:
-        """The tracks of the way, as a set."""
-        way: i64 = 0
-        while place != self.start:
-            at = self.by[place]
-            way |= bit(at)
-            place = net.a[at] + net.b[at] - place
-        return way
-
-
-# --- pairing ---
-
-
-class Pairing:
-    """The cheapest way to pair up all odd places but two, below a limit."""
-
-    def __init__(self, net: Net, part: i64, kept: i64, odd: i64, limit: i64) -> None:
-        self.places: list[i64] = [place for place in range(net.places) if has(odd, place)]
-        self.ways: list[Ways] = [Ways(net, part & ~kept, place) for place in self.places]
-        self.count: i64 = len(self.places)
-        self.far: vec[i64] = vec[i64]()
-        for ways in self.ways:
-            for place in self.places:
-                self.far = append(self.far, ways.far[place])
-        self.near: vec[i64] = vec[i64]()  # by odd place: the way to the nearest other one
-        for one in range(self.count):
-            self.near = append(self.near, min([self._far(one, other) for other in range(self.count) if other != one]))
-        self.mate: vec[i64] = vec[i64]([-1] * self.count)
-        self.cost: i64 = limit
-        self.best: vec[i64] = self.mate[:]
-        self.found: bool = False
-        self._pair(0, 0, 2)
-        self.left_out: i64 = self._left_out(net) if self.found else 0
-
-    def _far(self, one: i64, other: i64) -> i64:
-        return self.far[one * self.count + other]
-
-    def _pair(self, one: i64, cost: i64, free: i64) -> None:
-        """Give the next unpaired place a mate, or leave it free as an end of the trail."""
-        while one < self.count and self.mate[one] >= 0:
-            one += 1
-        if one == self.count:
-            self.found, self.cost, self.best = True, cost, self.mate[:]
-            return
-        if cost + self._at_least(one, free) >= self.cost:
-            return
-        for other in range(one + 1, self.count):
-            if self.mate[other] < 0 and cost + self._far(one, other) < self.cost:
-                self.mate[one], self.mate[other] = other, one
-                self._pair(one + 1, cost + self._far(one, other), free)
-                self.mate[one], self.mate[other] = -1, -1
-        if free > 0:
-            self.mate[one] = one
-            self._pair(one + 1, cost, free - 1)
-            self.mate[one] = -1
-
-    def _at_least(self, first: i64, free: i64) -> i64:
-        """What pairing the rest costs at the very least: half the ways to the nearest, but for the free ones."""
-        total: i64 = 0
-        most: i64 = 0
-        second: i64 = 0
-        for one in range(first, self.count):
-            if self.mate[one] < 0:
-                near = self.near[one]
-                total += near
-                if near > most:
-                    most, second = near, most
-                elif near > second:
-                    second = near
-        if free > 0:
-            total -= most
-        if free > 1:
-            total -= second
-        return (total + 1) // 2
-
-    def _left_out(self, net: Net) -> i64:
-        """The tracks on the ways between mates; one on two ways is on neither."""
-        out: i64 = 0
-        for one in range(self.count):
-            if self.best[one] > one:
-                out ^= self.ways[one].way_to(net, self.places[self.best[one]])
-        return out
+def link_between(core: Core, trail: i64, end: i64, left_out: i64) -> i64:
+    """A track left out that leads from the trail to a place that it does not touch."""
+    touched = places_of(core, trail) | (bit(end) if end >= 0 else 0)
+    while has(touched, core.a[lowest(left_out)]) == has(touched, core.b[lowest(left_out)]):
+        left_out &= left_out - 1
+    return lowest(left_out)
 
 
 # --- the trail in order ---
 
 
-def in_order(net: Net) -> list[int]:
+def in_order(tails: Tails) -> list[int]:
     """The tracks of the longest trail, one after the other."""
-    odd = odd_places(net, net.best_set)
-    touched = odd if odd != 0 else places_of(net, net.best_set)
-    return _euler(net, first(touched)) if touched != 0 else []
+    core = solved(tails)
+    trail: list[int] = [core.track[at] for at in range(core.count) if has(core.best_set, at)]
+    if core.best_end >= 0:
+        add_tails(tails, core.place[core.best_end], core.place[core.best_other], trail)
+    elif core.best_set == 0 and core.best > 0:
+        top = where_tails_are_best(tails)
+        add_tails(tails, top, top, trail)
+    return euler(tails.net.game, trail)
 
 
-def _euler(net: Net, start: i64) -> list[int]:
+def where_tails_are_best(tails: Tails) -> i64:
+    place: i64 = 0
+    while tails.tail[place] + tails.second[place] < tails.best:
+        place += 1
+    return place
+
+
+def add_tails(tails: Tails, end: i64, other: i64, trail: list[int]) -> None:
+    add_tail(tails, end, tails.tail[end], trail)
+    add_tail(tails, other, tails.second[other] if end == other else tails.tail[other], trail)
+
+
+def add_tail(tails: Tails, place: i64, length: i64, trail: list[int]) -> None:
+    """Down the tree from a place, by a tail of that length that is not in the trail yet."""
+    while length > 0:
+        track = first_of_tail(tails, place, length, trail)
+        trail.append(track)
+        place = other_end(tails.net.game, track, place)
+        length -= tails.net.game.tracks.length[track]
+
+
+def first_of_tail(tails: Tails, place: i64, length: i64, trail: list[int]) -> i64:
+    for at in range(tails.net.count):
+        track = tails.net.own[at]
+        below = other_end(tails.net.game, track, place)
+        if below < 0 or not tails.hangs_by(below, track) or track in trail:
+            continue
+        if tails.tail[below] + tails.net.game.tracks.length[track] == length:
+            return track
+    raise ValueError("no tail of that length")
+
+
+def euler(game: Game, trail: list[int]) -> list[int]:
     """Hierholzer: walk until stuck, step back, put the loops in where they were met."""
-    left = net.best_set
-    trail: list[int] = []
-    walk: list[tuple[int, int]] = [(start, -1)]
+    left = sorted(trail)
+    found: list[int] = []
+    walk: list[tuple[int, int]] = [(start_of(game, left), -1)]
     while walk:
         place, by = walk[-1]
-        step = _track_at(net, left, place)
+        step = track_at(game, left, place)
         if step >= 0:
-            left &= ~bit(step)
-            walk.append((net.a[step] + net.b[step] - place, step))
+            left.remove(step)
+            walk.append((other_end(game, step, place), step))
         else:
             walk.pop()
             if by >= 0:
-                trail.append(net.track[by])
-    return trail
+                found.append(by)
+    return found
 
 
-def _track_at(net: Net, left: i64, place: i64) -> i64:
-    for at in range(net.count):
-        if has(left, at) and (net.a[at] == place or net.b[at] == place):
-            return at
+def start_of(game: Game, trail: list[int]) -> int:
+    """An odd place; where there is none any place of the trail."""
+    ends: list[int] = []
+    for track in trail:
+        ends.append(game.tracks.a[track])
+        ends.append(game.tracks.b[track])
+    for place in ends:
+        if ends.count(place) % 2 == 1:
+            return place
+    return ends[0] if ends else 0
+
+
+def track_at(game: Game, trail: list[int], place: int) -> int:
+    for track in trail:
+        if other_end(game, track, place) >= 0:
+            return track
     return -1

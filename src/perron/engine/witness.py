@@ -8,12 +8,14 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from perron.engine.game import TIE_LONGEST, Game
+from perron.engine.game import Game
 from perron.engine.loans import Loans
-from perron.engine.network import START, UNSEEN, find, join, joined, other_end, path, ticket_option
-from perron.engine.scoring import breaks_ties, joined_twice
+from perron.engine.network import START, UNSEEN, Network, find, join, joined, other_end, path, ticket_option
+from perron.engine.scoring import asks_for_trails
 from perron.engine.state import State, minus_ones, zeros
-from perron.engine.trails import in_order, solved
+from perron.engine.tails import Tails
+from perron.engine.tours import joined_twice
+from perron.engine.trails import in_order, longest_trail
 
 
 class Witness:
@@ -32,15 +34,15 @@ class Witness:
 def witness(state: State, seat: i64) -> Witness:
     """Why the seat scores what `score` says, if the game is scored as it stands."""
     found = Witness()
-    own = joined(state, seat)
+    net = Network(state, seat)
+    own, tails = joined(net), Tails(net)
     with_loans, usable = own[:], own_tracks(state, seat)
     borrow(state, seat, own, with_loans, usable, found)
     witness_tickets(state, seat, with_loans, usable, found)
     if len(state.game.params.mandala) > 0:
-        witness_tours(state, seat, found)
-    if state.game.params.longest > 0 or breaks_ties(state, TIE_LONGEST):
-        net = solved(state, seat)
-        found.longest_length, found.longest_trail = net.best, in_order(net)
+        witness_tours(state, seat, tails, found)
+    if asks_for_trails(state):
+        found.longest_length, found.longest_trail = longest_trail(tails), in_order(tails)
     return found
 
 
@@ -60,7 +62,7 @@ def borrow(
     if state.stations_left[seat] == state.game.params.stations:
         return
     loans = Loans(state, seat, own)
-    for station in range(i64(len(loans.places))):
+    for station in range(loans.count):
         track = loans.best[station]
         if track >= 0:
             found.borrowed.append([loans.places[station], track])
@@ -99,9 +101,9 @@ def ends_of(game: Game, option: i64) -> list[int]:
 # --- tours ---
 
 
-def witness_tours(state: State, seat: i64, found: Witness) -> None:
+def witness_tours(state: State, seat: i64, tails: Tails, found: Witness) -> None:
     """IN3: own tracks alone, also for a ticket that a loan completes."""
-    game, usable, parent = state.game, own_tracks(state, seat), joined_twice(state, seat)
+    game, usable, parent = state.game, own_tracks(state, seat), joined_twice(tails)
     for ticket in found.tickets_done:
         option = ticket_option(game, parent, ticket)
         if option >= 0:
