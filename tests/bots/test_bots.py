@@ -1,0 +1,46 @@
+"""Every bot plays every map to its end, legally, and the same again for the same seed."""
+
+from __future__ import annotations
+
+import pytest
+from tests.bots.kit import PLAYABLE, every_table, play
+
+from perron import bots
+
+
+@pytest.mark.parametrize(("key", "players"), every_table())
+def test_greedy_plays_every_map_to_the_end(key: str, players: int) -> None:
+    for seed in range(3):
+        table = play(key, ["greedy"] * players, seed)
+        assert table.over
+        assert len(table.lines) < 1500  # nobody stalls
+
+
+@pytest.mark.parametrize("key", PLAYABLE)
+@pytest.mark.parametrize("name", bots.names())
+def test_a_bot_plays_the_same_for_the_same_seed(key: str, name: str) -> None:
+    assert play(key, [name, "greedy"], 5).record() == play(key, [name, "greedy"], 5).record()
+
+
+def test_a_bots_chance_is_its_own_seed() -> None:
+    one, other = (play("newyork", ["random", "random"], 1), play("newyork", ["random", "random"], 2))
+    assert one.record() != other.record()
+
+
+@pytest.mark.parametrize("key", PLAYABLE)
+def test_greedy_beats_random(key: str) -> None:
+    won = sum(play(key, ["greedy", "random"], seed).score().rank[0] == 0 for seed in range(5))
+    assert won >= 4
+
+
+def test_make_and_label_go_together() -> None:
+    for name in bots.names():
+        assert bots.label(bots.make(name, 1)).startswith(f"{name}@")
+        assert bots.make(bots.label(bots.make(name, 1)), 1).name == name
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(bots.UnknownBot, match="greedy"):
+        bots.make("deep thought", 1)
+    with pytest.raises(bots.UnknownBot, match="version"):
+        bots.make("greedy@99", 1)
