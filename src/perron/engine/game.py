@@ -80,8 +80,13 @@ class Tracks:
     on nothing else; so legal moves are counted by bucket, never by track.
     """
 
-    def __init__(self, rows: list[tuple[int, int, int, int, int, int, int, int]], colors: int) -> None:
-        """Each row: one end, other end, length, color, ferry, tunnel, points, wilds may be played."""
+    def __init__(
+        self, rows: list[tuple[int, int, int, int, int, int, int, int]], colors: int, most_held: tuple[int, int]
+    ) -> None:
+        """Each row: one end, other end, length, color, ferry, tunnel, points, wilds may be played.
+
+        `most_held`: how many cards of one color, and how many wilds, a hand can hold.
+        """
         self.count: i64 = len(rows)
         self.a: vec[i64] = flat([row[0] for row in rows])
         self.b: vec[i64] = flat([row[1] for row in rows])
@@ -92,9 +97,11 @@ class Tracks:
         self.points: vec[i64] = flat([row[6] for row in rows])
         self.wilds: vec[i64] = flat([row[7] for row in rows])
         self.longest: i64 = max([row[2] for row in rows])
-        self._make_buckets(rows, colors)
+        self._make_buckets(rows, colors, most_held)
 
-    def _make_buckets(self, rows: list[tuple[int, int, int, int, int, int, int, int]], colors: int) -> None:
+    def _make_buckets(
+        self, rows: list[tuple[int, int, int, int, int, int, int, int]], colors: int, most_held: tuple[int, int]
+    ) -> None:
         shapes = sorted({(row[3], row[2], row[4], row[7]) for row in rows})
         place = {shape: at for at, shape in enumerate(shapes)}
         of_track = [place[(row[3], row[2], row[4], row[7])] for row in rows]
@@ -113,20 +120,25 @@ class Tracks:
         self.color_start: vec[i64] = flat(  # by color: its first bucket
             [gray + sum(1 for shape in shapes if 0 <= shape[0] < color) for color in range(colors + 1)]
         )
-        self._count_ways(shapes)
+        self._count_ways(shapes, most_held)
 
     def bucket_sizes(self) -> list[int]:
         return [self.bucket_start[at + 1] - self.bucket_start[at] for at in range(self.buckets)]
 
-    def _count_ways(self, shapes: list[tuple[int, int, int, int]]) -> None:
+    def _count_ways(self, shapes: list[tuple[int, int, int, int]], most_held: tuple[int, int]) -> None:
         """How many payments a hand has for a track of each bucket, by cards of the color and wilds held.
 
         For a gray bucket only payments with at least one card of the color: wilds alone have none.
         """
-        most = self.longest + 1
-        self.held_most: i64 = most
+        held_most, wilds_most = most_held
+        self.wilds_most: i64 = wilds_most + 1
         self.way: vec[i64] = flat(
-            [ways_to_pay(shape, held, wilds) for held in range(most) for wilds in range(most) for shape in shapes]
+            [
+                ways_to_pay(shape, held, wilds)
+                for held in range(held_most + 1)
+                for wilds in range(wilds_most + 1)
+                for shape in shapes
+            ]
         )
 
 

@@ -15,7 +15,7 @@ from perron.engine.game import SLOTS
 from perron.engine.masks import bit, size
 from perron.engine.moves import move, wilds_alone
 from perron.engine.payments import nth_way, ways, wilds_held
-from perron.engine.state import FIRST_TICKETS, KEEP_TICKETS, NONE, OVER, SECOND_CARD, TOLL, State
+from perron.engine.state import FIRST_TICKETS, KEEP_TICKETS, NONE, OVER, SECOND_CARD, TOLL, TURN, State
 from perron.engine.stations import free_places, nth_free_place, station_cost
 from perron.engine.tickets import least_kept
 from perron.engine.weights import bucket_ways, count_claims, first_open, nth_claim, nth_payment, payable, wild_ways
@@ -58,19 +58,25 @@ def count(state: State, seat: i64) -> i64:
     """How many moves `legal` would list."""
     if not acts(state, seat):
         return 0
-    if state.phase == FIRST_TICKETS or state.phase == KEEP_TICKETS:
-        return len(_keeps(state, seat))
-    if state.phase == TOLL:
-        return toll_ways(state, seat) + 1
+    if state.phase == TURN:
+        return max(_count_actions(state, seat, count_draws(state), count_claims(state, seat)), 1)
     if state.phase == SECOND_CARD:
         return count_draws(state)
-    return max(count_draws(state) + min(tickets_left(state), 1) + count_claims(state, seat)
-               + count_stations(state, seat), 1)
+    return toll_ways(state, seat) + 1 if state.phase == TOLL else len(_keeps(state, seat))
+
+
+def _count_actions(state: State, seat: i64, draws: i64, claims: i64) -> i64:
+    tickets: i64 = 1 if tickets_left(state) > 0 else 0
+    return draws + tickets + claims + count_stations(state, seat)
 
 
 def sample(state: State, chance: Chance) -> i64:
     """A legal move of the seat to act (the first of several), each equally likely."""
     seat = state.turn
+    if state.phase == TURN:
+        draws, claims = count_draws(state), count_claims(state, seat)
+        total = _count_actions(state, seat, draws, claims)
+        return _nth_action(state, seat, chance.below(MOVE, total), draws, claims) if total > 0 else moves.PASS
     if state.phase == FIRST_TICKETS:
         seat = 0
         while state.chosen[seat] != 0:
@@ -80,11 +86,17 @@ def sample(state: State, chance: Chance) -> i64:
 
 def nth_move(state: State, seat: i64, nth: i64) -> i64:
     """`legal(state, seat)[nth]`, without the list."""
-    if state.phase == FIRST_TICKETS or state.phase == KEEP_TICKETS:
-        return _keeps(state, seat)[nth]
-    if state.phase == TOLL:
-        return _nth_toll(state, seat, nth)
-    draws = count_draws(state)
+    if state.phase == TURN:
+        draws, claims = count_draws(state), count_claims(state, seat)
+        total = _count_actions(state, seat, draws, claims)
+        return _nth_action(state, seat, nth, draws, claims) if total > 0 else moves.PASS
+    if state.phase == SECOND_CARD:
+        return _nth_draw(state, nth)
+    return _nth_toll(state, seat, nth) if state.phase == TOLL else _keeps(state, seat)[nth]
+
+
+def _nth_action(state: State, seat: i64, nth: i64, draws: i64, claims: i64) -> i64:
+    """The nth choice of a turn, in the order of `legal`: draw, tickets, claim, station."""
     if nth < draws:
         return _nth_draw(state, nth)
     nth -= draws
@@ -92,13 +104,9 @@ def nth_move(state: State, seat: i64, nth: i64) -> i64:
         if nth == 0:
             return moves.DRAW_TICKETS
         nth -= 1
-    claims = count_claims(state, seat)
     if nth < claims:
         return nth_claim(state, seat, nth)
-    nth -= claims
-    if nth < count_stations(state, seat):
-        return _nth_station(state, seat, nth)
-    return moves.PASS
+    return _nth_station(state, seat, nth - claims)
 
 
 # --- cards ---

@@ -21,8 +21,9 @@ def color_held(state: State, seat: i64, color: i64) -> i64:
     cards = state.game.cards
     base = seat * cards.kinds + cards.first[color]
     held = state.hand[base]
-    for nth in range(1, cards.of_color[color]):
-        held += state.hand[base + nth]
+    if not cards.plain:
+        for nth in range(1, cards.of_color[color]):
+            held += state.hand[base + nth]
     return held
 
 

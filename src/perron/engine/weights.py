@@ -6,6 +6,8 @@ is subtracted at once. The last weight counts gray tracks paid with wilds alone.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from perron.engine import moves
@@ -13,6 +15,9 @@ from perron.engine.masks import has
 from perron.engine.moves import move, wilds_alone
 from perron.engine.payments import color_held, nth_way, ways, wilds_held
 from perron.engine.state import State
+
+
+ALL: Final = -1  # every color is stale
 
 
 def count_claims(state: State, seat: i64) -> i64:
@@ -61,8 +66,7 @@ def color_weight(state: State, seat: i64, color: i64, wilds: i64) -> i64:
 def way_row(state: State, held: i64, wilds: i64) -> i64:
     """Where the table of ways stands for so many cards of the color and so many wilds."""
     tracks = state.game.tracks
-    most = tracks.held_most
-    return (min(held, most - 1) * most + min(wilds, most - 1)) * tracks.buckets
+    return (held * tracks.wilds_most + wilds) * tracks.buckets
 
 
 def careful_weight(state: State, seat: i64, color: i64) -> i64:
@@ -95,9 +99,14 @@ def payable(state: State, seat: i64, bucket: i64) -> i64:
 
 def bucket_ways(state: State, seat: i64, bucket: i64, color: i64) -> i64:
     """Payments with this color for a track of the bucket; for a colored one wilds alone count too."""
+    return ways_with(state, seat, bucket, color, color_held(state, seat, color), wilds_held(state, seat))
+
+
+def ways_with(state: State, seat: i64, bucket: i64, color: i64, held: i64, wilds: i64) -> i64:
+    """The same for a hand that has been counted already: looked up where every color has one kind."""
     tracks = state.game.tracks
     if state.game.cards.plain:
-        return tracks.way[way_row(state, color_held(state, seat, color), wilds_held(state, seat)) + bucket]
+        return tracks.way[way_row(state, held, wilds) + bucket]
     total = color_ways(state, seat, bucket, color)
     return total if bucket < tracks.gray_buckets else total + wild_ways(state, seat, bucket)
 
@@ -120,16 +129,20 @@ def wild_ways(state: State, seat: i64, bucket: i64) -> i64:
 def count_one_less(state: State, seat: i64, bucket: i64) -> None:
     """A track of the bucket is about to close: the weights that still hold lose its claims."""
     tracks, colors = state.game.tracks, state.game.cards.colors
-    if tracks.bucket_length[bucket] > state.pieces[seat]:
+    if state.stale[seat] == ALL or tracks.bucket_length[bucket] > state.pieces[seat]:
         return
-    color, first = tracks.bucket_color[bucket], seat * (colors + 1)
+    first = seat * (colors + 1)
     if bucket >= tracks.gray_buckets:
+        color = tracks.bucket_color[bucket]
         state.weight[first + color] -= bucket_ways(state, seat, bucket, color)
         return
+    wilds = wilds_held(state, seat)
     for paid_with in range(colors):
-        if color_held(state, seat, paid_with) > 0:
-            state.weight[first + paid_with] -= bucket_ways(state, seat, bucket, paid_with)
-    state.weight[first + colors] -= wild_ways(state, seat, bucket)
+        held = color_held(state, seat, paid_with)
+        if held > 0:
+            state.weight[first + paid_with] -= ways_with(state, seat, bucket, paid_with, held, wilds)
+    if wilds > 0:
+        state.weight[first + colors] -= wild_ways(state, seat, bucket)
 
 
 def nth_claim(state: State, seat: i64, nth: i64) -> i64:
@@ -146,22 +159,21 @@ def nth_claim(state: State, seat: i64, nth: i64) -> i64:
 def nth_of_color(state: State, seat: i64, color: i64, nth: i64) -> i64:
     """Tracks of the color first, then gray ones."""
     tracks = state.game.tracks
-    for bucket in range(tracks.color_start[color], tracks.color_start[color + 1]):
-        here = bucket_ways(state, seat, bucket, color) * payable(state, seat, bucket)
-        if nth < here:
-            return nth_in_bucket(state, seat, bucket, color, nth)
-        nth -= here
-    bucket = 0
+    held, wilds = color_held(state, seat, color), wilds_held(state, seat)
+    bucket, last = tracks.color_start[color], tracks.color_start[color + 1]
     while True:
-        here = bucket_ways(state, seat, bucket, color) * payable(state, seat, bucket)
-        if nth < here:
-            return nth_in_bucket(state, seat, bucket, color, nth)
-        nth -= here
+        if bucket == last:
+            bucket = 0
+        open_here = payable(state, seat, bucket)
+        if open_here > 0:
+            payments = ways_with(state, seat, bucket, color, held, wilds)
+            if nth < open_here * payments:
+                return nth_in_bucket(state, seat, bucket, color, payments, nth)
+            nth -= open_here * payments
         bucket += 1
 
 
-def nth_in_bucket(state: State, seat: i64, bucket: i64, color: i64, nth: i64) -> i64:
-    payments = bucket_ways(state, seat, bucket, color)
+def nth_in_bucket(state: State, seat: i64, bucket: i64, color: i64, payments: i64, nth: i64) -> i64:
     track = state.open_track[first_open(state, seat, bucket) + nth // payments]
     return move(moves.CLAIM, track, nth_payment(state, seat, bucket, color, nth % payments))
 

@@ -107,7 +107,8 @@ def _tracks(board: Board, colors: list[str]) -> Tracks:
         )
         for track in board.tracks
     ]
-    return Tracks(rows, len(colors))
+    held = {color: sum(n for kind, n in board.deck.items() if color_of(kind) == color) for color in colors}
+    return Tracks(rows, len(colors), (max(held.values()), board.deck[WILD]))
 
 
 def _groups(board: Board, players: int) -> Groups:
