@@ -30,9 +30,9 @@ class Chance:
     def below(self, stream: i64, n: i64) -> i64:
         """A whole number from 0 to n - 1, each equally likely: multiply, reject the uneven rest."""
         product = self.word(stream) * n
-        if product & WORD < n:
+        if (product & WORD) < n:
             uneven = (WORD + 1) % n
-            while product & WORD < uneven:
+            while (product & WORD) < uneven:
                 product = self.word(stream) * n
         return product >> 32
 
@@ -40,9 +40,11 @@ class Chance:
         """The index of one thing among `counts`, each of the `total` things equally likely."""
         left = self.below(stream, total)
         index: i64 = 0
-        while left >= counts[index]:
-            left -= counts[index]
+        count = counts[0]
+        while left >= count:
+            left -= count
             index += 1
+            count = counts[index]
         return index
 
 

@@ -120,6 +120,16 @@ class Tracks:
         self.color_start: vec[i64] = flat(  # by color: its first bucket
             [gray + sum(1 for shape in shapes if 0 <= shape[0] < color) for color in range(colors + 1)]
         )
+        # By number of cards and color (the last one: gray): the bucket after those of at most that length.
+        lengths = [shape[1] for shape in shapes]
+        spans = [(self.color_start[color], self.color_start[color + 1]) for color in range(colors)] + [(0, gray)]
+        self.reach: vec[i64] = flat(
+            [
+                start + sum(1 for length in lengths[start:stop] if length <= most)
+                for most in range(self.longest + 1)
+                for start, stop in spans
+            ]
+        )
         self._count_ways(shapes, most_held)
 
     def bucket_sizes(self) -> list[int]:

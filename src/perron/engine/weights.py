@@ -46,20 +46,19 @@ def refresh(state: State, seat: i64) -> None:
 
 def color_weight(state: State, seat: i64, color: i64, wilds: i64) -> i64:
     """Claims of tracks of this color, and of gray ones paid with it."""
-    tracks = state.game.tracks
+    tracks, colors = state.game.tracks, state.game.cards.colors
     held = color_held(state, seat, color)
-    if held + wilds == 0:
-        return 0
-    if not state.game.cards.plain or state.pieces[seat] < tracks.longest:
+    if not state.game.cards.plain:
         return careful_weight(state, seat, color)
+    # No longer tracks than there are cards or pieces for (C7). Compiled, `min` of three is slow.
+    reach = min(held + wilds, min(state.pieces[seat], tracks.longest)) * (colors + 1)
     row, first = way_row(state, held, wilds), seat * tracks.buckets
     open_count, way = state.open_count, tracks.way
     total: i64 = 0
-    for bucket in range(tracks.color_start[color], tracks.color_start[color + 1]):
+    for bucket in range(tracks.color_start[color], tracks.reach[reach + color]):
         total += open_count[first + bucket] * way[row + bucket]
-    if held > 0:
-        for bucket in range(tracks.gray_buckets):
-            total += open_count[first + bucket] * way[row + bucket]
+    for bucket in range(tracks.reach[reach + colors]):
+        total += open_count[first + bucket] * way[row + bucket]
     return total
 
 
@@ -70,7 +69,7 @@ def way_row(state: State, held: i64, wilds: i64) -> i64:
 
 
 def careful_weight(state: State, seat: i64, color: i64) -> i64:
-    """The same with several kinds a color, or few pieces left."""
+    """The same where a color has several kinds."""
     tracks = state.game.tracks
     total: i64 = 0
     for bucket in range(tracks.gray_buckets):
@@ -139,7 +138,7 @@ def count_one_less(state: State, seat: i64, bucket: i64) -> None:
     wilds = wilds_held(state, seat)
     for paid_with in range(colors):
         held = color_held(state, seat, paid_with)
-        if held > 0:
+        if held > 0 and held + wilds >= tracks.bucket_length[bucket]:
             state.weight[first + paid_with] -= ways_with(state, seat, bucket, paid_with, held, wilds)
     if wilds > 0:
         state.weight[first + colors] -= wild_ways(state, seat, bucket)
