@@ -1,0 +1,45 @@
+"""The commands, and what `perron` itself says."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from perron.cli.sim import sim
+from perron.cli.verify import verify
+
+app = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command()(sim)
+app.command()(verify)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from perron._build import __version__, engine_form
+
+        typer.echo(f"perron {__version__} ({engine_form()} engine)")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def perron(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", help="Show the version and the form of the engine.", callback=_version, is_eager=True
+        ),
+    ] = False,
+) -> None:
+    """Perron: play, simulate and check games of the Ticket to Ride family.
+
+    Begin with [bold]perron play[/bold] to watch three bots, or [bold]perron play --me[/bold] to join them.
+    """
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())

@@ -1,0 +1,85 @@
+"""What the commands share: how they speak, fail, and show that they are busy."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from itertools import cycle, islice
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TypeVar
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from perron.games.board import Board
+
+Item = TypeVar("Item")
+Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+Workers = Annotated[int | None, typer.Option(min=1, help="Processes to use; all cores unless given.")]
+
+WRONG = 1  # the command ran, and found something wrong
+USAGE = 2  # the command was asked for something it cannot do
+WIDE = 120  # columns where nobody looks at a terminal
+USUAL_PLAYERS = 3
+
+
+def fail(message: str, code: int = USAGE) -> NoReturn:
+    """End the command with a sentence: what happened, and what to do."""
+    typer.echo(f"perron: {message}", err=True)
+    raise typer.Exit(code)
+
+
+def print_json(value: Any) -> None:
+    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def console() -> Console:
+    from rich.console import Console
+
+    here = Console(highlight=False)
+    return here if here.is_terminal else Console(highlight=False, width=WIDE)
+
+
+def busy(items: Iterable[Item], total: int, doing: str) -> Iterator[Item]:
+    """The items, with a progress bar where somebody watches a terminal."""
+    from rich.console import Console
+    from rich.progress import track
+
+    errors = Console(stderr=True)
+    yield from track(items, doing, total, console=errors, transient=True, disable=not errors.is_terminal)
+
+
+def load_board(name: str) -> Board:
+    """The board of a name, a folder or a file."""
+    from perron.games.load import load
+    from perron.games.problems import BoardError
+
+    try:
+        return load(name)
+    except BoardError as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{name} cannot be read: {error.strerror}")
+
+
+def seat_bots(board: Board, bots: str | None, players: int | None) -> tuple[str, ...]:
+    """The label of each seat's bot: those named, over and over until all seats are taken."""
+    from perron.bots import UnknownBot, label, make
+    from perron.games.build import NotPlayable, build
+
+    named = [name.strip() for name in (bots or "greedy").split(",")]
+    seats = players or (len(named) if bots and len(named) > 1 else usual_players(board))
+    if len(named) > seats:
+        fail(f"{len(named)} bots for {seats} players: name no more bots than there are seats")
+    try:
+        build(board, seats)
+        labels = [label(make(name, 0)) for name in named]
+    except (NotPlayable, UnknownBot) as error:
+        fail(str(error))
+    return tuple(islice(cycle(labels), seats))
+
+
+def usual_players(board: Board) -> int:
+    least, most = board.parameters.players
+    return min(max(USUAL_PLAYERS, least), most)

@@ -1,0 +1,1 @@
+"""Many games: playing them over any Executor, and what came out."""
