@@ -134,6 +134,10 @@ class Position(Setting):
     def totals(self) -> list[int]:
         return list(scoring.score(self.state).total)
 
+    def done(self) -> list[int]:
+        """By seat: tickets completed."""
+        return list(scoring.score(self.state).done)
+
     def trails(self) -> list[int]:
         """By seat: the length of the longest route."""
         return list(scoring.score(self.state).trail)
