@@ -1,9 +1,9 @@
 """The readable face of a move: values with a text form that parses back.
 
-    >>> parse("claim amsterdam-london with red wild")
-    ClaimTrack(track='amsterdam-london', paid=('red', 'wild'))
-    >>> str(DrawFromDisplay(3))
-    'draw 3'
+>>> parse("claim amsterdam-london with red wild")
+ClaimTrack(track='amsterdam-london', paid=('red', 'wild'))
+>>> str(DrawFromDisplay(3))
+'draw 3'
 """
 
 from __future__ import annotations

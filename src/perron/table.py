@@ -1,11 +1,11 @@
 """Table: game + state + record + chance, the comfortable face for programs.
 
-    >>> table = Table("usa", ["North", "South"], seed=7)
-    >>> table.to_act()
-    [0, 1]
-    >>> table.play(0, table.legal(0)[0])
-    >>> table.to_act()
-    [1]
+>>> table = Table("usa", ["North", "South"], seed=7)
+>>> table.to_act()
+[0, 1]
+>>> table.play(0, table.legal(0)[0])
+>>> table.to_act()
+[1]
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from perron.actions import Action, IllegalAction, parse
+from perron.draw import board_svg
 from perron.engine import legal as rules
 from perron.engine import observe as sight
 from perron.engine import play, scoring
@@ -113,7 +114,7 @@ class Table:
     # --- playing ---
 
     def play(self, seat: int, choice: Action | str | int) -> None:
-        """Make a choice: an Action, its text or a move. An IllegalAction names the rule, and changes nothing."""
+        """Make a choice: an Action, its text or a move. What the rules forbid raises IllegalAction."""
         move = choice if isinstance(choice, int) else self._move(seat, choice)
         refusal = why_not(self.state, seat, move)
         if refusal is not None:
@@ -162,6 +163,13 @@ class Table:
     def seen(self, seat: int | None) -> list[Line]:
         """The events so far as a seat sees them; None for a watcher."""
         return [seen_by(line, seat) for line in self.lines[1:]]
+
+    def _repr_svg_(self) -> str:
+        """The board with everybody's pieces, for a notebook."""
+        names, state = self.game.names, self.state
+        owner = {names.tracks[at]: seat for at, seat in enumerate(state.owner) if seat >= 0}
+        stations = {names.places[at]: seat for at, seat in enumerate(state.station_at) if seat >= 0}
+        return board_svg(self.board, owner, stations)
 
     def record(self) -> str:
         """The whole game as a record."""

@@ -31,7 +31,7 @@ MOST_CARDS = moves.COUNT  # of one kind in one payment
 
 
 def to_action(game: Game, move: int, offer: Sequence[int] = ()) -> Action:
-    """The action that a move stands for; `offer` is what the seat has been offered, for a choice of tickets."""
+    """The action that a move stands for; a choice of tickets needs the `offer` it is made from."""
     verb, what, rest, names = moves.verb_of(move), moves.what_of(move), moves.rest_of(move), game.names
     if verb in BARE:
         return BARE[verb]
@@ -54,7 +54,9 @@ def to_move(game: Game, action: Action, seat: int, offer: Sequence[int] = ()) ->
         case ClaimTrack(track, paid):
             return moves.move(moves.CLAIM, _index(game.names.tracks, track, "track"), to_payment(game, paid))
         case BuildStation(place, paid):
-            return moves.move(moves.STATION, _index(game.names.places, place, "place"), to_payment(game, paid))
+            return moves.move(
+                moves.STATION, _index(game.names.places, place, "place"), to_payment(game, paid)
+            )
         case PayToll(paid):
             return moves.move(moves.PAY_TOLL, 0, to_payment(game, paid))
         case KeepTickets(kept):

@@ -62,7 +62,7 @@ def fill_display(state: State, chance: Chance, log: Log) -> None:
 
 
 def must_reset(state: State) -> bool:
-    """C4, R2: three wilds lie there, three other cards exist to replace them, and it has not gone on too long."""
+    """C4, R2: three wilds lie there, three other cards exist, and it has not gone on too long."""
     return (
         wilds_shown(state) >= WILDS_TOO_MANY
         and state.resets < MOST_RESETS
@@ -163,14 +163,14 @@ def may_take(state: State, slot: i64) -> bool:
     return state.display[slot] != NONE and state.display[slot] != barred_kind(state)
 
 
-def can_draw(state: State) -> bool:
-    """C5: at least one card may be taken."""
-    if state.deck_size > 0:
-        return True
-    for slot in range(i64(SLOTS)):
-        if may_take(state, slot):
-            return True
-    return False
+def count_draws(state: State) -> i64:
+    """In how many ways a card may be taken now: each face-up one, and the deck."""
+    draws: i64 = 1 if state.deck_size > 0 else 0
+    barred = barred_kind(state)
+    for kind in state.display:
+        if kind != NONE and kind != barred:
+            draws += 1
+    return draws
 
 
 def pay(state: State, seat: i64, payment: i64) -> None:

@@ -68,8 +68,12 @@ class Cards:
         self.total: i64 = sum(count)
         self.wild: i64 = color.index(WILD_COLOR)
         self.colors: i64 = max(color) + 1
-        self.first: vec[i64] = flat([color.index(c) for c in range(max(color) + 1)])  # by color: its first kind
-        self.of_color: vec[i64] = flat([color.count(c) for c in range(max(color) + 1)])  # … and how many kinds
+        self.first: vec[i64] = flat(
+            [color.index(c) for c in range(max(color) + 1)]
+        )  # by color: its first kind
+        self.of_color: vec[i64] = flat(
+            [color.count(c) for c in range(max(color) + 1)]
+        )  # … and how many kinds
         self.plain: bool = all(color.count(c) == 1 for c in range(max(color) + 1))  # one kind a color
 
 
@@ -81,7 +85,10 @@ class Tracks:
     """
 
     def __init__(
-        self, rows: list[tuple[int, int, int, int, int, int, int, int]], colors: int, most_held: tuple[int, int]
+        self,
+        rows: list[tuple[int, int, int, int, int, int, int, int]],
+        colors: int,
+        most_held: tuple[int, int],
     ) -> None:
         """Each row: one end, other end, length, color, ferry, tunnel, points, wilds may be played.
 
@@ -100,7 +107,10 @@ class Tracks:
         self._make_buckets(rows, colors, most_held)
 
     def _make_buckets(
-        self, rows: list[tuple[int, int, int, int, int, int, int, int]], colors: int, most_held: tuple[int, int]
+        self,
+        rows: list[tuple[int, int, int, int, int, int, int, int]],
+        colors: int,
+        most_held: tuple[int, int],
     ) -> None:
         shapes = sorted({(row[3], row[2], row[4], row[7]) for row in rows})
         place = {shape: at for at, shape in enumerate(shapes)}
@@ -122,7 +132,9 @@ class Tracks:
         )
         # By number of cards and color (the last one: gray): the bucket after those of at most that length.
         lengths = [shape[1] for shape in shapes]
-        spans = [(self.color_start[color], self.color_start[color + 1]) for color in range(colors)] + [(0, gray)]
+        spans = [(self.color_start[color], self.color_start[color + 1]) for color in range(colors)] + [
+            (0, gray)
+        ]
         self.reach: vec[i64] = flat(
             [
                 start + sum(1 for length in lengths[start:stop] if length <= most)
@@ -180,7 +192,9 @@ class Tickets:
     A start or an end is a list of places: one city, or all the crossings of a country (CH4).
     """
 
-    def __init__(self, long: list[int], starts: list[list[int]], ends: list[list[tuple[int, list[int]]]]) -> None:
+    def __init__(
+        self, long: list[int], starts: list[list[int]], ends: list[list[tuple[int, list[int]]]]
+    ) -> None:
         self.count: i64 = len(long)
         self.long: vec[i64] = flat(long)
         self.long_count: i64 = sum(long)
@@ -217,7 +231,9 @@ def _stops(start_at: list[int], option_at: list[int], end_at: list[int]) -> list
 class Names:
     """What the numbers stand for, in the words of the record."""
 
-    def __init__(self, key: str, places: list[str], tracks: list[str], tickets: list[str], kinds: list[str]) -> None:
+    def __init__(
+        self, key: str, places: list[str], tracks: list[str], tickets: list[str], kinds: list[str]
+    ) -> None:
         self.key: str = key
         self.places: list[str] = places
         self.tracks: list[str] = tracks

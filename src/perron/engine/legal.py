@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from perron.engine import moves
-from perron.engine.cards import barred_kind, may_take
+from perron.engine.cards import barred_kind, count_draws, may_take
 from perron.engine.chance import MOVE, Chance
 from perron.engine.game import SLOTS
 from perron.engine.masks import bit, size
@@ -18,7 +18,15 @@ from perron.engine.payments import nth_way, ways, wilds_held
 from perron.engine.state import FIRST_TICKETS, KEEP_TICKETS, NONE, OVER, SECOND_CARD, TOLL, TURN, State
 from perron.engine.stations import free_places, nth_free_place, station_cost
 from perron.engine.tickets import least_kept
-from perron.engine.weights import bucket_ways, count_claims, first_open, nth_claim, nth_payment, payable, wild_ways
+from perron.engine.weights import (
+    bucket_ways,
+    count_claims,
+    first_open,
+    nth_claim,
+    nth_payment,
+    payable,
+    wild_ways,
+)
 
 
 def to_act(state: State) -> list[int]:
@@ -110,15 +118,6 @@ def _nth_action(state: State, seat: i64, nth: i64, draws: i64, claims: i64) -> i
 
 
 # --- cards ---
-
-
-def count_draws(state: State) -> i64:
-    draws: i64 = 1 if state.deck_size > 0 else 0
-    barred = barred_kind(state)
-    for kind in state.display:
-        if kind != NONE and kind != barred:
-            draws += 1
-    return draws
 
 
 def _draws(state: State) -> list[int]:

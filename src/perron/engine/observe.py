@@ -145,9 +145,9 @@ def key(seen: Observation) -> tuple[object, ...]:
         seen.chosen,
     )  # fmt: skip
     tables = (
-        seen.discard, seen.display, seen.turned, seen.laid, seen.hand_size, seen.known, seen.hand, seen.pieces,
-        seen.score, seen.flags, seen.owner, seen.open_count, seen.open_track, seen.station_at, seen.stations_left,
-        seen.under_by, seen.under_own, seen.box_by, seen.box_own, seen.first_unkept, seen.ticket_count,
-        seen.offer_size, seen.has_chosen, seen.offer, seen.tickets, seen.lost, seen.holder,
+        seen.discard, seen.display, seen.turned, seen.laid, seen.hand_size, seen.known, seen.hand,
+        seen.pieces, seen.score, seen.flags, seen.owner, seen.open_count, seen.open_track, seen.station_at,
+        seen.stations_left, seen.under_by, seen.under_own, seen.box_by, seen.box_own, seen.first_unkept,
+        seen.ticket_count, seen.offer_size, seen.has_chosen, seen.offer, seen.tickets, seen.lost, seen.holder,
     )  # fmt: skip
     return (*numbers, *[tuple(table) for table in tables])

@@ -28,7 +28,7 @@ def color_held(state: State, seat: i64, color: i64) -> i64:
 
 
 def ways(state: State, seat: i64, color: i64, length: i64, least: i64, wilds: i64) -> i64:
-    """How many payments of `length` cards have at least one of the color, and from `least` to `wilds` wilds."""
+    """How many payments of so many cards have one of the color, and from `least` to `wilds` wilds."""
     low = max(least, length - color_held(state, seat, color))
     high = min(wilds, length - 1)
     if high < low:

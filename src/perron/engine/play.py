@@ -6,7 +6,15 @@ from mypy_extensions import i64
 
 from perron.engine import log as tell
 from perron.engine import moves, stations, tickets, tunnels
-from perron.engine.cards import can_draw, draw_blind, draw_open, lay_display, settle_display, to_hand, turn_up
+from perron.engine.cards import (
+    count_draws,
+    draw_blind,
+    draw_open,
+    lay_display,
+    settle_display,
+    to_hand,
+    turn_up,
+)
 from perron.engine.chance import Chance
 from perron.engine.claims import claim
 from perron.engine.game import Game
@@ -99,7 +107,7 @@ def after_card(state: State, alone: bool, log: Log) -> None:
     """C2, C3, R4: a second card follows, unless this was it, or a lone wild, or none may be taken."""
     first = state.phase == TURN
     state.phase = SECOND_CARD
-    if not first or alone or not can_draw(state):
+    if not first or alone or count_draws(state) == 0:
         end_turn(state, log)
 
 
@@ -191,5 +199,3 @@ def end(state: State, reason: i64, log: Log) -> None:
     state.end_reason = reason
     if log.on:
         log.tell([tell.END, reason])
-
-

@@ -16,7 +16,6 @@ from perron.engine.moves import move, wilds_alone
 from perron.engine.payments import color_held, nth_way, ways, wilds_held
 from perron.engine.state import State
 
-
 ALL: Final = -1  # every color is stale
 
 

@@ -15,7 +15,16 @@ from perron.engine.game import GRAY, SLOTS
 from perron.engine.legal import acts, count, nth_move, station_wilds, tickets_left
 from perron.engine.masks import size
 from perron.engine.payments import wilds_held
-from perron.engine.state import FIRST_TICKETS, KEEP_TICKETS, NOBODY, NONE, OVER, SECOND_CARD, TOLL, TURN, State
+from perron.engine.state import (
+    FIRST_TICKETS,
+    KEEP_TICKETS,
+    NOBODY,
+    NONE,
+    OVER,
+    SECOND_CARD,
+    TOLL,
+    State,
+)
 from perron.engine.stations import station_cost
 from perron.engine.tickets import least_kept
 

@@ -24,9 +24,22 @@ from perron.games.graph import ends_of
 UNKEPT = {"bottom": BOTTOM, "box": BOX}
 TIES = {"tickets": TIE_TICKETS, "stations": TIE_STATIONS, "longest": TIE_LONGEST}
 NUMBERS = (
-    "pieces cards_dealt first_long first_tickets first_keep later_tickets later_keep longest stations "
-    "station_points tunnel_cards tourist_points flag_points last_round_pieces face_up_wild_alone"
-).split()
+    "pieces",
+    "cards_dealt",
+    "first_long",
+    "first_tickets",
+    "first_keep",
+    "later_tickets",
+    "later_keep",
+    "longest",
+    "stations",
+    "station_points",
+    "tunnel_cards",
+    "tourist_points",
+    "flag_points",
+    "last_round_pieces",
+    "face_up_wild_alone",
+)
 
 
 class NotPlayable(ValueError):

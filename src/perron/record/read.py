@@ -9,7 +9,18 @@ from typing import Any
 from perron.record.header import FORMAT, RULES
 
 Line = dict[str, Any]
-HEADER_FIELDS = ("rules", "map", "seats", "start", "chance", "places", "tracks", "tickets", "deck", "parameters")
+HEADER_FIELDS = (
+    "rules",
+    "map",
+    "seats",
+    "start",
+    "chance",
+    "places",
+    "tracks",
+    "tickets",
+    "deck",
+    "parameters",
+)
 
 
 class RecordError(ValueError):

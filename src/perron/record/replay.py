@@ -9,10 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from perron.actions import Action, IllegalAction
+from perron.actions import (
+    Action,
+    DeclineToll,
+    DrawFromDeck,
+    DrawFromDisplay,
+    DrawTickets,
+    IllegalAction,
+    KeepTickets,
+    Pass,
+    PayToll,
+)
 from perron.actions import BuildStation as Station
 from perron.actions import ClaimTrack as Claim
-from perron.actions import DeclineToll, DrawFromDeck, DrawFromDisplay, DrawTickets, KeepTickets, Pass, PayToll
 from perron.engine import play
 from perron.engine.chance import Chance
 from perron.engine.game import Game

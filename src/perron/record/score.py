@@ -73,7 +73,8 @@ def _witness(game: Game, found: Witness) -> Line:
         line["longest_trail"] = [tracks[track] for track in found.longest_trail]
     if len(game.params.mandala) > 0:
         line["tours"] = {
-            tickets[at]: [[tracks[track] for track in way] for way in ways] for at, ways in found.tours.items()
+            tickets[at]: [[tracks[track] for track in way] for way in ways]
+            for at, ways in found.tours.items()
         }
     if game.params.stations > 0:
         line["borrowed"] = [[places[place], tracks[track]] for place, track in found.borrowed]
