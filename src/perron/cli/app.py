@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from perron.cli.bench import bench
 from perron.cli.sim import sim
 from perron.cli.verify import verify
 
@@ -17,6 +18,7 @@ app = typer.Typer(
 )
 app.command()(sim)
 app.command()(verify)
+app.command()(bench)
 
 
 def _version(asked: bool) -> None:
