@@ -42,13 +42,15 @@ def discard(state: State, kind: i64, count: i64) -> None:
 
 def settle_display(state: State, chance: Chance, log: Log) -> None:
     """R3 and C4: empty places are filled, too many wilds are replaced, until nothing is left to do."""
+    if state.resets < MOST_RESETS:
+        state.resets = 0
     renew_deck(state, log)
     fill_display(state, chance, log)
     while must_reset(state):
         reset_display(state, chance, log)
         fill_display(state, chance, log)
-    if wilds_shown(state) < WILDS_TOO_MANY:
-        state.resets = 0
+        if wilds_shown(state) < WILDS_TOO_MANY:
+            state.resets = 0
 
 
 def fill_display(state: State, chance: Chance, log: Log) -> None:
