@@ -7,6 +7,9 @@ from typing import Annotated
 import typer
 
 from perron.cli.bench import bench
+from perron.cli.maps import maps
+from perron.cli.play import play
+from perron.cli.record import record
 from perron.cli.sim import sim
 from perron.cli.verify import verify
 
@@ -16,8 +19,11 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command()(play)
 app.command()(sim)
 app.command()(verify)
+app.command()(record)
+app.add_typer(maps, name="map")
 app.command()(bench)
 
 

@@ -37,8 +37,10 @@ def print_json(value: Any) -> None:
 def console() -> Console:
     from rich.console import Console
 
-    here = Console(highlight=False)
-    return here if here.is_terminal else Console(highlight=False, width=WIDE)
+    here = Console(highlight=False, markup=False)  # names of maps and players may have brackets
+    if not here.is_terminal:
+        here.width = WIDE
+    return here
 
 
 def busy(items: Iterable[Item], total: int, doing: str) -> Iterator[Item]:
@@ -63,21 +65,21 @@ def load_board(name: str) -> Board:
         fail(f"{name} cannot be read: {error.strerror}")
 
 
-def seat_bots(board: Board, bots: str | None, players: int | None) -> tuple[str, ...]:
-    """The label of each seat's bot: those named, over and over until all seats are taken."""
+def seat_bots(board: Board, bots: str | None, players: int | None, people: int = 0) -> tuple[str, ...]:
+    """The label of each bot: those named, over and over until all seats are taken that people leave."""
     from perron.bots import UnknownBot, label, make
     from perron.games.build import NotPlayable, build
 
     named = [name.strip() for name in (bots or "greedy").split(",")]
-    seats = players or (len(named) if bots and len(named) > 1 else usual_players(board))
-    if len(named) > seats:
-        fail(f"{len(named)} bots for {seats} players: name no more bots than there are seats")
+    seats = players or (len(named) + people if len(named) > 1 else usual_players(board))
+    if len(named) > max(seats - people, 1):
+        fail(f"{len(named)} bots for {seats - people} seats: name no more bots than there are seats for them")
     try:
         build(board, seats)
         labels = [label(make(name, 0)) for name in named]
     except (NotPlayable, UnknownBot) as error:
         fail(str(error))
-    return tuple(islice(cycle(labels), seats))
+    return tuple(islice(cycle(labels), seats - people))
 
 
 def usual_players(board: Board) -> int:

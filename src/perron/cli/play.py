@@ -1,0 +1,158 @@
+"""`perron play`: a game in the terminal, of bots or with a person among them."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from perron.cli.common import WRONG, Json, console, fail, load_board, print_json, seat_bots
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from perron.bots import Bot
+    from perron.cli.tell import Line
+    from perron.table import Table
+
+PAUSE = 0.4  # seconds after a turn, for the eye
+ROUNDS = 10  # between two looks at how things stand
+YOU = 0  # the seat of a person
+
+
+def play(
+    board: Annotated[
+        str, typer.Option("--map", help="A map's name, or a folder or file with your own.")
+    ] = "europe",
+    players: Annotated[int | None, typer.Option(help="Seats at the table; 3 unless given.")] = None,
+    bots: Annotated[str | None, typer.Option(help="The bots, such as greedy,random.")] = None,
+    me: Annotated[bool, typer.Option("--me", help="Take a seat yourself.")] = False,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=2**53 - 1, help="The same seed deals the same cards.")
+    ] = None,
+    fast: Annotated[bool, typer.Option("--fast", help="No pause between turns.")] = False,
+    moves: Annotated[
+        bool, typer.Option("--moves", help="Tell the moves also where the output is no terminal.")
+    ] = False,
+    record: Annotated[Path | None, typer.Option(help="File for the record of the game.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Watch a game of bots in the terminal, or join it."""
+    if me and as_json:
+        fail("--me talks with you, --json with programs: choose one")
+    sitting = Sitting(board, bots, players, me, seed)
+    sitting.play(console(), silent=as_json, tell=moves, pause=0.0 if fast else PAUSE)
+    if record is not None:
+        _save(sitting.table, record)
+    if as_json:
+        from perron.cli.record import summary
+
+        print_json(summary(sitting.table.lines))
+
+
+def _save(table: Table, file: Path) -> None:
+    try:
+        table.save(file)
+    except OSError as error:
+        fail(f"{file} cannot be written: {error.strerror}")
+
+
+class Sitting:
+    """One game from the first card to the scores."""
+
+    def __init__(self, board: str, bots: str | None, players: int | None, me: bool, seed: int | None) -> None:
+        import secrets
+
+        from perron.bots import make
+        from perron.cli.story import Story
+        from perron.lab.runner import SEATS
+        from perron.lab.seeds import derive
+        from perron.table import Table
+
+        loaded = load_board(board)
+        labels: list[str | None] = [*([None] if me else []), *seat_bots(loaded, bots, players, int(me))]
+        seed = secrets.randbits(32) if seed is None else seed
+        self.me = YOU if me else None
+        self.table = Table(loaded, SEATS[: len(labels)], seed=seed, bots=labels)
+        self.bots: list[Bot | None] = [
+            make(label, derive(seed, at)) if label else None for at, label in enumerate(labels)
+        ]
+        self.story = Story(self.table.lines[0])
+        self.told = 1  # lines of the record that have been told
+
+    def play(self, out: Console, silent: bool, tell: bool, pause: float) -> None:
+        from perron.cli.person import Left
+
+        watched = out.is_terminal and not silent
+        aloud = not silent and (tell or watched or self.me is not None)
+        if not silent:
+            self.open(out)
+        try:
+            while not self.table.over:
+                if aloud:
+                    self.tell_news(out, pause if watched else 0.0)
+                self.step(out)
+        except Left:
+            self.table.abandon()
+            out.print("You have left the table; the game is not scored.")
+            return
+        if aloud:
+            self.tell_news(out, 0.0)
+        if not silent:
+            self.close(out)
+
+    def step(self, out: Console) -> None:
+        from perron.actions import IllegalAction
+        from perron.cli.person import Person
+
+        seat = self.table.to_act()[0]
+        bot = self.bots[seat]
+        if bot is None:
+            Person(self.table, seat, out).act()
+            return
+        try:
+            self.table.play(seat, bot.choose(self.table.observe(seat), self.table.moves(seat)))
+        except IllegalAction as error:
+            fail(f"a bot broke the rules: {bot.name} on seat {seat}, seed {self.table.seed}: {error}", WRONG)
+
+    def tell_news(self, out: Console, pause: float) -> None:
+        from perron.cli.story import display, standings
+
+        news = self.table.lines[self.told :]
+        self.told = len(self.table.lines)
+        for line in news:
+            if line["event"] == "turn" and self.is_time_to_look():
+                out.print(standings(self.table))
+                out.print(display(self.table))
+            if line["event"] not in ("score", "result"):
+                self.story.print(self.as_seen(line), out)
+        if news:
+            time.sleep(pause)
+
+    def is_time_to_look(self) -> bool:
+        """Every few rounds; a person is shown the table at every choice."""
+        return self.me is None and self.story.turns % (ROUNDS * len(self.bots)) == 0
+
+    def as_seen(self, line: Line) -> Line:
+        """A person sees what its seat sees; who only watches bots may see all."""
+        from perron.record.view import seen_by
+
+        return line if self.me is None else seen_by(line, self.me)
+
+    def open(self, out: Console) -> None:
+        out.print(f"{self.story.opening()} Seed {self.table.seed}.", style="bold")
+        if self.table.board.note:
+            out.print(self.table.board.note)
+        if self.me is not None:
+            out.print(f"You are {self.table.lines[0]['seats'][self.me]}. Type ? for help, q to leave.")
+
+    def close(self, out: Console) -> None:
+        from perron.cli.story import final_scores, networks
+
+        out.print("\nThe board at the end", style="bold")
+        for told in networks(self.table):
+            out.print(told)
+        out.print(final_scores(self.table))
+        out.print(self.story.teller.tell(self.table.lines[-1]), style="bold")
