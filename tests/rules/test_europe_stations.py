@@ -186,13 +186,20 @@ def test_EU9_later_tickets_not_kept_go_under_the_deck():
 # --- EU10, EU11 ---
 
 
-def test_EU10_lines_that_end_at_different_places_are_no_double():
-    p = Position("europe")
-    p.own(1, "brest-paris", "barcelona-pamplona")
-    p.deal(0, "pink red red red red yellow yellow")
-    assert p.can("claim dieppe-paris pink")
-    assert p.can("claim marseille-pamplona red red red red")
-    assert p.can("claim barcelona-madrid yellow yellow")
+@pytest.mark.parametrize(
+    ("owned", "claim"),
+    [
+        ("marseille-paris", "pamplona-paris-a blue blue blue blue"),  # 4 spaces each, to Paris
+        ("amsterdam-frankfurt", "bruxelles-frankfurt blue blue"),  # 2 spaces each, to Frankfurt
+        ("bucuresti-sevastopol", "bucuresti-kyiv blue blue blue blue"),  # 4 spaces each, from Bucuresti
+    ],
+)
+def test_EU10_lines_that_end_at_different_places_are_no_double(owned: str, claim: str):
+    for owner in (0, 1):
+        p = Position("europe")
+        p.own(owner, owned)
+        p.deal(0, "blue blue blue blue")
+        assert p.can(f"claim {claim}")
 
 
 def test_EU11_with_no_cards_left_to_draw_the_other_three_actions_remain():
