@@ -108,6 +108,8 @@ class Table:
 
     def offer(self, seat: int) -> list[int]:
         """The tickets a seat has to choose from, by number."""
+        if not 0 <= seat < self.game.seats:
+            return []
         first = seat * self.game.most_offered
         return list(self.state.offer[first : first + self.state.offer_size[seat]])
 
