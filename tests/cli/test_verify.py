@@ -40,7 +40,7 @@ def add_a_point(lines: Lines) -> None:
 def test_right_record_is_ok(game: Path) -> None:
     result = perron("verify", game)
     assert result.exit_code == 0
-    assert result.stdout == f"{game}: ok\n1 records, all right\n"
+    assert result.stdout == f"{game}: ok\n1 record, all right\n"
 
 
 def test_wrong_score_is_found_in_its_line(game: Path) -> None:
