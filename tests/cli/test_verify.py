@@ -103,6 +103,4 @@ def test_unfinished_record_has_no_result(game: Path) -> None:
 
 
 def test_damaged_header_is_no_traceback(game: Path) -> None:
-    explained(
-        perron("record", damaged(game, lambda lines: lines[0].update(seats=3))), 1, "damaged", "perron verify"
-    )
+    explained(perron("record", damaged(game, lambda lines: lines[0].update(seats=3))), 1, "line 1", "'seats'")
