@@ -19,7 +19,7 @@ def sfc32(seed: int) -> Words:
 
 
 def generator(number: int, seed: int) -> Iterator[int]:
-    """It begins with the stream's number, both halves of the seed and a counter; 12 values are thrown away."""
+    """From the stream's number, both halves of the seed and a counter; 12 values are thrown away."""
     full = 2**32
     a, b, c, counter = number, seed % full, seed // full % full, 1
     for drawn in range(2**62):
