@@ -1,5 +1,6 @@
 """What the README and the examples show works as it stands."""
 
+import os
 import re
 import shlex
 import subprocess
@@ -7,6 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+import perron
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -21,7 +24,8 @@ LINKS = re.findall(r"\]\((?!http)([^)#]+)\)", README)
 
 
 def run(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, *arguments], cwd=folder, capture_output=True, text=True)
+    here = {**os.environ, "PYTHONPATH": str(Path(perron.__file__).parents[1])}  # the form under test
+    return subprocess.run([sys.executable, *arguments], cwd=folder, env=here, capture_output=True, text=True)
 
 
 @pytest.mark.parametrize("code", PYTHON)
