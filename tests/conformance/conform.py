@@ -20,7 +20,7 @@ from perron.engine.why import why_not
 from perron.games.board import Board
 from perron.record import loads, verify
 from perron.record.replay import Replay
-from perron.translate import to_action, to_cards
+from perron.translate import to_cards
 
 NEARBY = 60  # moves of other moments, tried as candidates that are mostly illegal
 
@@ -115,8 +115,3 @@ def check_record(table: Table) -> None:
     assert verify(lines) == []
     if table.board.key in MAPS:
         assert check_lines(text.splitlines(), finished=True) == []
-
-
-def words(table: Table, seat: int) -> list[str]:
-    """The legal moves as people read them."""
-    return [str(to_action(table.game, move, table.offer(seat))) for move in legal(table.state, seat)]

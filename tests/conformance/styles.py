@@ -7,8 +7,6 @@ from perron.engine import moves
 
 Style = Callable[[list[int], Random], int]
 
-DRAWS = (moves.DRAW_OPEN, moves.DRAW_BLIND)
-
 
 def random(found: list[int], rng: Random) -> int:
     return rng.choice(found)

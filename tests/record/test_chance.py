@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -65,9 +66,9 @@ def test_streams_do_not_disturb_each_other() -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3, 7, 110])
-@pytest.mark.parametrize("chance", [Sfc32(1), HmacChance(b"k" * 32)])
-def test_every_number_is_equally_likely(chance: Chance, n: int) -> None:
-    rounds = 60
+@pytest.mark.parametrize("make", [lambda: Sfc32(1), lambda: HmacChance(b"k" * 32)], ids=["sfc32", "hmac"])
+def test_every_number_is_equally_likely(make: Callable[[], Chance], n: int) -> None:
+    chance, rounds = make(), 60
     drawn = Counter(chance.below(TRAIN, n) for _ in range(rounds * n))
     chi_square = sum((drawn[value] - rounds) ** 2 / rounds for value in range(n))
     assert chi_square < n - 1 + 3.1 * (2 * (n - 1)) ** 0.5 + 7

@@ -22,7 +22,6 @@ junk = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
     max_leaves=4,
 )
-COSMETIC = ("seats", "bots", "options")  # nothing follows from these
 
 
 def survives(text: str) -> list[Problem] | None:
