@@ -26,7 +26,7 @@ from perron.engine.log import Log
 from perron.engine.observe import WATCHER, Observation
 from perron.engine.scoring import Score
 from perron.engine.state import OVER, State
-from perron.engine.why import why_not
+from perron.engine.why import Refusal, why_not
 from perron.games.board import Board
 from perron.games.build import build
 from perron.games.load import load
@@ -75,6 +75,7 @@ class Table:
         labels = list(bots) if bots is not None else [None] * len(seats)
         self.lines: list[Line] = [header(self.board, seats, labels, first, options, self._chance_fields())]
         self._log = Log(True)
+        self.abandoned = False
         self.state: State = play.begin(self.game, first, self.chance, self._log)
         self._write()
 
@@ -88,15 +89,15 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.state.phase == OVER
+        return self.abandoned or self.state.phase == OVER
 
     def to_act(self) -> list[int]:
         """The seats that have something to decide now."""
-        return rules.to_act(self.state)
+        return [] if self.abandoned else rules.to_act(self.state)
 
     def moves(self, seat: int) -> list[int]:
         """What a seat may do now, as the numbers bots choose from."""
-        return rules.legal(self.state, seat)
+        return [] if self.abandoned else rules.legal(self.state, seat)
 
     def legal(self, seat: int) -> list[Action]:
         """What a seat may do now, as values."""
@@ -119,7 +120,7 @@ class Table:
     def play(self, seat: int, choice: Action | str | int) -> None:
         """Make a choice: an Action, its text or a move. What the rules forbid raises IllegalAction."""
         move = self._move(seat, choice)
-        refusal = why_not(self.state, seat, move)
+        refusal = Refusal("C11", "over") if self.abandoned else why_not(self.state, seat, move)
         if refusal is not None:
             raise IllegalAction.of(refusal)
         play.apply(self.state, move, self.chance, self._log)
@@ -154,9 +155,9 @@ class Table:
         self.lines.append({"event": "control", "seat": seat, "by": by})
 
     def abandon(self) -> None:
-        """The game ends here and is not scored."""
+        """The game ends here and is not scored; what was hidden stays hidden."""
         if not self.over:
-            self.state.phase = OVER
+            self.abandoned = True
             self.lines.append({"event": "end", "reason": "abandoned"})
 
     # --- looking at it ---

@@ -149,3 +149,12 @@ def test_nothing_follows_an_abandoned_game() -> None:
     table.abandon()
     lines = [*loads(table.record()), {"event": "turn", "seat": 0}]
     assert [problem.line for problem in verify(lines)] == [len(lines)]
+
+
+def test_V2_an_abandoned_game_shows_no_tickets() -> None:
+    table = play(Table("europe", seed=8), 8, steps=20)
+    hidden = table.observe(None).holder
+    table.abandon()
+    assert set(hidden) == {-1}
+    assert list(table.observe(None).holder) == list(hidden)
+    assert table.over and not table.to_act() and not table.moves(table.state.turn)
