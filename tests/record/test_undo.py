@@ -157,4 +157,6 @@ def test_V2_an_abandoned_game_shows_no_tickets() -> None:
     table.abandon()
     assert set(hidden) == {-1}
     assert list(table.observe(None).holder) == list(hidden)
-    assert table.over and not table.to_act() and not table.moves(table.state.turn)
+    assert table.over
+    assert not table.to_act()
+    assert not table.moves(table.state.turn)
