@@ -10,6 +10,7 @@ from perron.cli.bench import bench
 from perron.cli.maps import maps
 from perron.cli.play import play
 from perron.cli.record import record
+from perron.cli.serve import serve
 from perron.cli.sim import sim
 from perron.cli.verify import verify
 
@@ -19,6 +20,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command()(serve)
 app.command()(play)
 app.command()(sim)
 app.command()(verify)

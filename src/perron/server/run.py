@@ -1,0 +1,30 @@
+"""The server's process."""
+
+from __future__ import annotations
+
+import socket
+
+import uvicorn
+
+from perron.server.app import make_app
+from perron.server.logs import set_up_logs
+from perron.server.settings import Settings
+
+WIRE_SIZE = 8  # times the allowed message: what is a little too long gets an answer, the rest a hang-up
+
+
+def run(settings: Settings, listener: socket.socket) -> None:
+    """Serve until interrupted."""
+    set_up_logs()
+    server = uvicorn.Server(
+        uvicorn.Config(
+            make_app(settings),
+            log_config=None,
+            access_log=False,  # addresses may carry a seat's token
+            ws_max_size=WIRE_SIZE * settings.message_size,
+            ws_per_message_deflate=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+    )
+    server.run(sockets=[listener])
