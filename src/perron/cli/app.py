@@ -49,7 +49,8 @@ def perron(
 ) -> None:
     """Perron: play, simulate and check games of the Ticket to Ride family.
 
-    Begin with [bold]perron play[/bold] to watch three bots, or [bold]perron play --me[/bold] to join them.
+    Alone it starts the table on the web, as [bold]perron serve[/bold] does. In the terminal:
+    [bold]perron play[/bold] to watch three bots, or [bold]perron play --me[/bold] to join them.
     """
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        serve()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import sys
@@ -20,7 +21,9 @@ PORTS = range(8765, 8785)  # tried in turn where none is named
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "0.0.0.0",
-    port: Annotated[int | None, typer.Option(min=1, max=65535, help="The port; a free one unless given.")] = None,
+    port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="The port; a free one unless given.")
+    ] = None,
     data: Annotated[Path | None, typer.Option(help="The file that keeps the games.")] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
     grace: Annotated[float, typer.Option(min=0, help="Seconds before a bot moves.")] = 0.8,
@@ -53,12 +56,13 @@ def _data_file(data: Path | None) -> Path:
 
 def _listen(host: str, port: int | None) -> socket.socket:
     """The port asked for, or the first free one."""
-    for number in [port] if port else [*PORTS, 0]:
-        try:
+    for number in () if port else PORTS:
+        with contextlib.suppress(OSError):
             return _bound(host, number)
-        except OSError as error:
-            reason = error.strerror or str(error)
-    fail(f"{host} port {port} cannot be used: {reason}; name another with --port")
+    try:
+        return _bound(host, port or 0)
+    except OSError as error:
+        fail(f"{host} port {port} cannot be used: {error.strerror or error}; name another with --port")
 
 
 def _bound(host: str, port: int) -> socket.socket:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.response import Redirect
 
 from perron.record.chances import commitment
@@ -20,7 +20,7 @@ from perron.server.settings import Settings
 
 Asking = Request[Any, Any, Any]
 YEAR = 365 * 24 * 3600  # seconds
-TableId = Annotated[str, Parameter(max_length=16)]
+TableId = Annotated[str, PathParameter(max_length=16)]
 
 
 class Refuse(HTTPException):
@@ -38,7 +38,7 @@ def list_boards() -> list[dict[str, Any]]:
 
 
 @get("/api/boards/{key:str}", sync_to_thread=False)
-def one_board(key: str) -> dict[str, Any]:
+def one_board(key: FromPath[str]) -> dict[str, Any]:
     """All there is in one box."""
     for board in boards.playable():
         if board.key == key:
@@ -53,7 +53,7 @@ def list_bots() -> list[BotInfo]:
 
 
 @post("/api/tables")
-async def make_table(request: Asking, data: NewTable) -> Response[Seated]:
+async def make_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seated]:
     """Set up a table; the game begins when no seat is open."""
     try:
         room, seat, token = await rooms_of(request).make(data)
@@ -77,7 +77,7 @@ async def one_table(request: Asking, table: TableId) -> Summary:
 
 
 @post("/api/tables/{table:str}/sit")
-async def sit(request: Asking, table: TableId, data: Sit) -> Response[Seated]:
+async def sit(request: Asking, table: TableId, data: JSONBody[Sit]) -> Response[Seated]:
     """Take a free seat; whoever has one already keeps it."""
     room = await find(request, table)
     if room.seat_of(token_of(request, table)) is not None:

@@ -41,7 +41,9 @@ def sorted_out(actions: list[Action], keep_least: int, undo: bool) -> Legal:
         draw=[action.slot for action in actions if isinstance(action, DrawFromDisplay)],
         deck=DrawFromDeck() in actions,
         tickets=DrawTickets() in actions,
-        claims=_payments([(action.track, action.paid) for action in actions if isinstance(action, ClaimTrack)]),
+        claims=_payments(
+            [(action.track, action.paid) for action in actions if isinstance(action, ClaimTrack)]
+        ),
         stations=_payments(
             [(action.place, action.paid) for action in actions if isinstance(action, BuildStation)]
         ),

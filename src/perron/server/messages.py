@@ -17,14 +17,15 @@ Sequence = Annotated[int, Meta(ge=0, le=1_000_000)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=600)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Mix = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+SeatKind = Literal["person", "open", "bot"]
 Phase = Literal["waiting", "first_tickets", "turn", "second_card", "keep", "toll", "over"]
 
 
-class Asked(Struct, rename="camel", forbid_unknown_fields=True, frozen=True):
+class Asked(Struct, rename="camel", forbid_unknown_fields=True):
     """Comes from outside."""
 
 
-class Told(Struct, rename="camel", frozen=True):
+class Told(Struct, rename="camel"):
     """Goes outside."""
 
 
@@ -235,7 +236,7 @@ class Seated(Told):
 
 class SeatSummary(Told):
     name: str
-    kind: Literal["person", "open", "bot"]
+    kind: SeatKind
     taken: bool
     bot: str | None = None
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Response, get
-from litestar.datastructures import ResponseHeader
+from litestar.params import FromPath
 
 from perron.server.http import Asking, Refuse, enter, settings_of
 
@@ -26,14 +26,14 @@ async def home(request: Asking) -> Response[bytes]:
 
 
 @get("/t/{table:str}", include_in_schema=False)
-async def table_page(request: Asking, table: str) -> Response[Any]:
+async def table_page(request: Asking, table: FromPath[str]) -> Response[Any]:
     """The page of a table; a personal link is turned into a cookie first."""
     token = request.query_params.get("seat")
-    return await enter(request, table, token) if token else index(settings_of(request).static)  # type: ignore[return-value]
+    return await enter(request, table, token) if token else index(settings_of(request).static)
 
 
-@get("/{path:path}", include_in_schema=False, response_headers=[ResponseHeader(name="Vary", value="Accept")])
-async def file(request: Asking, path: str) -> Response[bytes]:
+@get("/{path:path}", include_in_schema=False)
+async def file(request: Asking, path: FromPath[str]) -> Response[bytes]:
     """A file of the client, or its page: the client shows what belongs to the address."""
     if path.startswith("/api/"):
         raise Refuse(404, "not_found", "there is nothing at this address")

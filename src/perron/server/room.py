@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 import msgspec
 
 from perron.actions import IllegalAction
+from perron.engine.observe import Observation
 from perron.record.chances import commitment
 from perron.record.view import seen_by
 from perron.record.write import dumps
@@ -122,8 +124,9 @@ class Room:
 
     async def leave(self, connection: Connection) -> None:
         async with self.turn():
-            self.connections.remove(connection)
-            self._tell_all()
+            if connection in self.connections:
+                self.connections.remove(connection)
+                self._tell_all()
 
     # --- what players ask ---
 
@@ -267,12 +270,20 @@ class Room:
                 return
             seq, due, game = self.journal.seq, clock.time() + self.parts.settings.grace, self.journal.game
             seen, moves = game.observe(seat), game.moves(seat)
-        move = await self.parts.thinkers.choose(bot, self.setup.map, seen, moves)
+        move = await self._ask(bot, seen, moves)
         await asyncio.sleep(due - clock.time())
         async with self.turn():
             if self.journal is not None and (self.journal.seq == seq or self.journal.game.choosing):
                 text = str(to_action(game.game, move, game.offer(seat)))
                 await self._make(self.journal.play(seat, move, text))
+
+    async def _ask(self, bot: str, seen: Observation, moves: list[int]) -> int:
+        """The bot's move; a bot that breaks down must not hold up the table, so any move is better than none."""
+        try:
+            return await self.parts.thinkers.choose(bot, self.setup.map, seen, moves)
+        except Exception:
+            log.exception("a bot broke down", extra={"table": self.setup.id})
+            return secrets.choice(moves)
 
     async def close(self) -> None:
         if self._thinking is not None:

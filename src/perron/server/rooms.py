@@ -10,7 +10,7 @@ import unicodedata
 from perron import bots
 from perron.games.build import NotPlayable, build
 from perron.games.load import load, names
-from perron.server.messages import NewTable, SeatSummary, SeatWish, Summary
+from perron.server.messages import NewTable, SeatKind, SeatSummary, SeatWish, Summary
 from perron.server.room import Parts, Room
 from perron.server.store import Chair, Setup
 from perron.server.tokens import digest, new_table_id, new_token
@@ -94,7 +94,7 @@ def summary(room: Room, you: int | None, commitment: str) -> Summary:
 
 
 def _seat_summary(chair: Chair) -> SeatSummary:
-    kind = "bot" if chair.bot else "open" if chair.free else "person"
+    kind: SeatKind = "bot" if chair.bot else "open" if chair.free else "person"
     return SeatSummary(chair.name, kind, not chair.free, chair.bot)
 
 

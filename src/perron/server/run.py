@@ -16,7 +16,11 @@ WIRE_SIZE = 8  # times the allowed message: what is a little too long gets an an
 def run(settings: Settings, listener: socket.socket) -> None:
     """Serve until interrupted."""
     set_up_logs()
-    server = uvicorn.Server(
+    server(settings).run(sockets=[listener])
+
+
+def server(settings: Settings) -> uvicorn.Server:
+    return uvicorn.Server(
         uvicorn.Config(
             make_app(settings),
             log_config=None,
@@ -27,4 +31,3 @@ def run(settings: Settings, listener: socket.socket) -> None:
             timeout_graceful_shutdown=5,
         )
     )
-    server.run(sockets=[listener])

@@ -94,4 +94,5 @@ def migrate(connection: Connection) -> None:
 def _version(connection: Connection) -> int:
     if not inspect(connection).has_table("about"):
         return 0
-    return connection.execute(select(about.c.version)).scalar_one()
+    version: int = connection.execute(select(about.c.version)).scalar_one()
+    return version

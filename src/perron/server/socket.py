@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from perron.server.connection import Connection
 from perron.server.http import rooms_of, settings_of, token_of
@@ -27,7 +28,7 @@ MOST_SEEN = 1_000_000
 
 
 @websocket("/api/tables/{table:str}/play")
-async def play(socket: Socket, table: str) -> None:
+async def play(socket: Socket, table: FromPath[str]) -> None:
     if not is_own(socket.headers, settings_of(socket).origins):
         await socket.close(BAD_ORIGIN, "this page does not belong to this server")
         return

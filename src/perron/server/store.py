@@ -103,7 +103,9 @@ class Store:
     async def setup(self, table: str) -> Setup | None:
         chairs = select(schema.seats).where(schema.seats.c.table_id == table).order_by(schema.seats.c.seat)
         async with self.engine.connect() as connection:
-            found = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).first()
+            found = (
+                await connection.execute(select(schema.tables).where(schema.tables.c.id == table))
+            ).first()
             if found is None:
                 return None
             rows = (await connection.execute(chairs)).all()
@@ -120,7 +122,9 @@ class Store:
     async def running(self) -> list[str]:
         """Tables that are dealt and not over."""
         dealt = (schema.steps.c.table_id == schema.tables.c.id) & (schema.steps.c.seq == 1)
-        query = select(schema.tables.c.id).where(~schema.tables.c.over & select(schema.steps).where(dealt).exists())
+        query = select(schema.tables.c.id).where(
+            ~schema.tables.c.over & select(schema.steps).where(dealt).exists()
+        )
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 

@@ -6,8 +6,8 @@ tell from the true one: what the seat does not know is dealt anew in it, so ther
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from perron.engine.chance import Sfc32
@@ -38,7 +38,6 @@ class Around:
     connected: Sequence[bool]
     commitment: str | None
     undo: int | None = None  # the seat that may take its last choice back
-    kinds: Sequence[str] = field(default=())
 
 
 def view_for(table: Table | None, seat: int | None, around: Around) -> View:
@@ -98,7 +97,7 @@ def _seat(seen: Observation, seat: int, around: Around) -> SeatView:
     )
 
 
-def _counts(game: Game, counts: Sequence[int]) -> dict[str, int]:
+def _counts(game: Game, counts: Iterable[int]) -> dict[str, int]:
     return {game.names.kinds[kind]: count for kind, count in enumerate(counts) if count}
 
 
