@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import socket
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -32,6 +33,7 @@ class Player:
         headers = {"Cookie": cookie} if cookie else {}
         self._opened = connect(address, additional_headers=headers, compression=None, max_queue=None)
         self.socket: ClientConnection = self._opened.__enter__()
+        self.socket.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # as browsers do
         self.raw: list[str] = []  # everything as it came
         self.view: Json = {}
         self.events: list[Json] = []

@@ -5,14 +5,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.server.choices import brisk
+from tests.server.player import Player, new_table, request
+from tests.server.serving import serving
 
 from perron import names
 from perron.record import loads, verify
 from perron.server.boards import playable
 from perron.server.settings import Settings, sqlite
-from tests.server.choices import brisk
-from tests.server.player import Player, new_table, request
-from tests.server.serving import serving
 
 
 @pytest.mark.parametrize("key", [board.key for board in playable()])

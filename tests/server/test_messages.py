@@ -2,18 +2,18 @@
 
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-
-from perron.server.settings import Settings, sqlite
 from tests.server.player import Player, new_table, request
 from tests.server.serving import serving
 
+from perron.server.settings import Settings, sqlite
 
-@pytest.fixture
-def port(tmp_path: Path) -> Iterator[int]:
-    with serving(Settings(sqlite(tmp_path / "games.db"), message_rate=1000)) as port:
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    file = tmp_path_factory.mktemp("server") / "games.db"
+    with serving(Settings(sqlite(file), message_rate=1000, request_rate=1000)) as port:
         yield port
 
 

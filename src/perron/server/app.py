@@ -37,6 +37,7 @@ def make_app(settings: Settings) -> Litestar:
         [*http.HANDLERS, *health.HANDLERS, *pages.HANDLERS, play],
         lifespan=[lifespan],
         middleware=safety.middleware(settings),
+        before_send=[safety.finish],
         exception_handlers=safety.EXCEPTION_HANDLERS,
         request_max_body_size=settings.message_size,
         openapi_config=OpenAPIConfig(

@@ -21,7 +21,11 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs() -> None:
-    """To standard error; PERRON_LOG names the level, `warning` unless given."""
+    """To standard error; PERRON_LOG names the level, `warning` unless given.
+
+    The libraries below speak up only when something is wrong: at their most talkative they write cookies.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=os.environ.get("PERRON_LOG", "warning").upper(), handlers=[handler], force=True)
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("perron").setLevel(os.environ.get("PERRON_LOG", "warning").upper())

@@ -278,7 +278,7 @@ class Room:
                 await self._make(self.journal.play(seat, move, text))
 
     async def _ask(self, bot: str, seen: Observation, moves: list[int]) -> int:
-        """The bot's move; a bot that breaks down must not hold up the table, so any move is better than none."""
+        """The bot's move; a bot that breaks down must not hold up the table: any move is better than none."""
         try:
             return await self.parts.thinkers.choose(bot, self.setup.map, seen, moves)
         except Exception:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import unicodedata
 
 from perron import bots
@@ -13,7 +12,7 @@ from perron.games.load import load, names
 from perron.server.messages import NewTable, SeatKind, SeatSummary, SeatWish, Summary
 from perron.server.room import Parts, Room
 from perron.server.store import Chair, Setup
-from perron.server.tokens import digest, new_table_id, new_token
+from perron.server.tokens import digest, new_token
 
 log = logging.getLogger("perron.rooms")
 
@@ -51,7 +50,8 @@ class Rooms:
     async def make(self, asked: NewTable) -> tuple[Room, int | None, str | None]:
         """A new table, the seat of whoever made it, and that seat's token."""
         token = new_token()
-        setup = _setup(asked, token)
+        settings = self.parts.settings
+        setup = _setup(asked, token, settings.new_id(), settings.new_secret())
         await self.parts.store.add_table(setup)
         room = self._rooms[setup.id] = Room(setup, self.parts)
         async with room.turn():
@@ -104,7 +104,7 @@ def clean(name: str) -> str:
     return " ".join(kept.split())
 
 
-def _setup(asked: NewTable, token: str) -> Setup:
+def _setup(asked: NewTable, token: str, id: str, secret: bytes) -> Setup:
     if sum(wish.kind == "me" for wish in asked.seats) > 1:
         raise Unwanted("you can take one seat at a table")
     if asked.start != "lot" and asked.start >= len(asked.seats):
@@ -117,8 +117,7 @@ def _setup(asked: NewTable, token: str) -> Setup:
         raise Unwanted(str(error)) from error
     chairs = [_chair(seat, wish, token, asked.mix) for seat, wish in enumerate(asked.seats)]
     start = None if asked.start == "lot" else asked.start
-    secret = secrets.token_bytes(32)
-    return Setup(new_table_id(), asked.map, chairs, start, asked.watch, asked.listed, secret)
+    return Setup(id, asked.map, chairs, start, asked.watch, asked.listed, secret)
 
 
 def _chair(seat: int, wish: SeatWish, token: str, mix: str | None) -> Chair:

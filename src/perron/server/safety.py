@@ -46,7 +46,7 @@ CODES = {400: "bad_request", 404: "not_found", 405: "bad_method", 413: "too_long
 
 
 class Guard(ASGIMiddleware):
-    """Refuses what comes from a foreign page or too often, and puts the headers on all that leaves."""
+    """Refuses what comes from a foreign page, or too often."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -55,14 +55,9 @@ class Guard(ASGIMiddleware):
         self.buckets = Buckets(settings.request_rate, settings.request_burst)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *RAW_HEADERS]
-            await send(message)
-
         if scope["method"] not in SAFE_METHODS:  # type: ignore[typeddict-item]
             self._check(scope)
-        await next_app(scope, receive, send_with_headers)
+        await next_app(scope, receive, send)
 
     def _check(self, scope: Scope) -> None:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
@@ -71,6 +66,14 @@ class Guard(ASGIMiddleware):
         client = scope["client"]
         if not self.buckets.take(client[0] if client else ""):
             raise Refuse(429, "slow_down", "too many requests; wait a moment")
+
+
+async def finish(message: Message, scope: Scope) -> None:
+    """The headers go on all that leaves, errors too; and it is written down, without the query's secrets."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *RAW_HEADERS]
+        told = {"path": scope["path"], "method": scope.get("method"), "status": message["status"]}
+        log.info("answered", extra=told)
 
 
 def middleware(settings: Settings) -> list[Any]:

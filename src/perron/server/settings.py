@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from perron.server.game import Source, fair
+from perron.server.tokens import new_secret, new_table_id
 
 STATIC = Path(__file__).parent / "static"  # the built client; made by `make`, not kept in the repository
 
@@ -25,6 +26,8 @@ class Settings:
     secure: bool = False  # the site is reached by https: cookies say so
     static: Path = STATIC
     source: Callable[[bytes, Sequence[bytes]], Source] = fair
+    new_id: Callable[[], str] = new_table_id
+    new_secret: Callable[[], bytes] = new_secret
 
 
 def sqlite(file: Path) -> str:

@@ -14,6 +14,11 @@ def new_table_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
 
 
+def new_secret() -> bytes:
+    """The seed of a game."""
+    return secrets.token_bytes(32)
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(32)
 
