@@ -39,6 +39,7 @@ from perron.record.write import dumps, line_of
 from perron.translate import to_action, to_move
 
 Line = dict[str, Any]
+NO_MOVE = (1 << 63) - 1  # what stands for numbers too large for the engine; it is refused
 
 
 class Table:
@@ -108,6 +109,8 @@ class Table:
 
     def offer(self, seat: int) -> list[int]:
         """The tickets a seat has to choose from, by number."""
+        if not 0 <= seat < self.game.seats:
+            return []
         first = seat * self.game.most_offered
         return list(self.state.offer[first : first + self.state.offer_size[seat]])
 
@@ -115,14 +118,16 @@ class Table:
 
     def play(self, seat: int, choice: Action | str | int) -> None:
         """Make a choice: an Action, its text or a move. What the rules forbid raises IllegalAction."""
-        move = choice if isinstance(choice, int) else self._move(seat, choice)
+        move = self._move(seat, choice)
         refusal = why_not(self.state, seat, move)
         if refusal is not None:
             raise IllegalAction.of(refusal)
         play.apply(self.state, move, self.chance, self._log)
         self._write()
 
-    def _move(self, seat: int, choice: Action | str) -> int:
+    def _move(self, seat: int, choice: Action | str | int) -> int:
+        if isinstance(choice, int):
+            return choice if 0 <= choice < NO_MOVE else NO_MOVE
         action = parse(choice) if isinstance(choice, str) else choice
         return to_move(self.game, action, seat, self.offer(seat))
 

@@ -11,9 +11,9 @@ from tests.conformance.styles import STYLES
 from perron import Table
 from perron.engine import legal as engine
 from perron.engine import moves
+from perron.engine.chance import Sfc32
 from perron.engine.legal import count, legal, nth_move
 from perron.engine.play import apply
-from perron.engine.chance import Sfc32
 from perron.engine.state import TOLL, TURN, State
 from perron.engine.weights import count_claims
 from perron.engine.why import why_not
@@ -37,7 +37,8 @@ def conform(board: Board, players: int, seed: int, style: str = "random") -> Tab
         seat = rng.choice(table.to_act())
         table.play(seat, styles[seat % len(styles)](table.moves(seat), rng))
     check(table.state)
-    assert table.to_act() == [] and all(table.moves(seat) == [] for seat in range(players))
+    assert table.to_act() == []
+    assert all(table.moves(seat) == [] for seat in range(players))
     check_record(table)
     return table
 
@@ -85,7 +86,9 @@ def check_completeness(table: Table) -> None:
     by_verb = {verb: [move for move in found if moves.verb_of(move) == verb] for verb in range(9)}
     if state.phase == TOLL:
         laid_down = tuple(to_cards(game, state.laid_down))
-        assert {paid[move] for move in by_verb[moves.PAY_TOLL]} == rules.tolls(state, seat, laid_down, state.owed)
+        assert {paid[move] for move in by_verb[moves.PAY_TOLL]} == rules.tolls(
+            state, seat, laid_down, state.owed
+        )
         return
     named = {(game.names.tracks[moves.what_of(move)], paid[move]) for move in by_verb[moves.CLAIM]}
     assert named == rules.claims(board, state, seat)

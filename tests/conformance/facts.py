@@ -75,7 +75,7 @@ def cards_of(state: State, payment: int) -> list[int]:
 
 def check_cards(state: State) -> None:
     assert cards_by_kind(state) == list(state.game.cards.count), "each kind is there as often as in the box"
-    assert min(state.deck) >= 0 and min(state.discard) >= 0 and min(state.hand) >= 0
+    assert min([*state.deck, *state.discard, *state.hand]) >= 0
     assert state.deck_size == sum(state.deck)
     assert state.discard_size == sum(state.discard)
     assert list(state.hand_size) == [sum(hand) for hand in by_seat(state, state.hand)]

@@ -56,7 +56,9 @@ def _choices(hand: tuple[tuple[str, int], ...], count: int) -> Iterator[Paid]:
         kinds = [(kind, held) for kind, held in hand if color_of(kind) == color]
         for numbers in product(*[range(min(held, count) + 1) for _, held in kinds]):
             if 0 <= count - sum(numbers) <= wilds:
-                cards = [kind for (kind, _), number in zip(kinds, numbers, strict=True) for _ in range(number)]
+                cards = [
+                    kind for (kind, _), number in zip(kinds, numbers, strict=True) for _ in range(number)
+                ]
                 yield tuple(sorted([*cards, *[WILD] * (count - sum(numbers))]))
 
 

@@ -1,4 +1,7 @@
-"""Every board, at every number of players, in several styles of play. PERRON_LONG=20 plays twenty times as many."""
+"""Every board, at every number of players, in several styles of play.
+
+PERRON_LONG=20 plays twenty times as many.
+"""
 
 from collections.abc import Callable
 
@@ -15,7 +18,11 @@ from perron.engine.state import State
 EDGES = [(name, players) for name in (*MAPS, *OWN) for players in (counts(name)[0], counts(name)[-1])]
 PLAYED = [
     *[(name, players, style) for name, players in EVERYWHERE for style in ("random", "mixed")],
-    *[(name, players, style) for nth, (name, players) in enumerate(EDGES) for style in list(STYLES)[2 + nth % 2 :: 2]],
+    *[
+        (name, players, style)
+        for nth, (name, players) in enumerate(EDGES)
+        for style in list(STYLES)[2 + nth % 2 :: 2]
+    ],
 ]
 
 

@@ -25,7 +25,14 @@ def somewhere(name: str, seed: int, steps: int) -> Table:
     return table
 
 
-UNIFORM = [("small", 3, 6), ("mines", 5, 11), ("newyork", 1, 8), ("europe", 2, 0), ("europe", 2, 4), ("switzerland", 2, 30)]
+UNIFORM = [
+    ("small", 3, 6),
+    ("mines", 5, 11),
+    ("newyork", 1, 8),
+    ("europe", 2, 0),
+    ("europe", 2, 4),
+    ("switzerland", 2, 30),
+]
 
 
 @pytest.mark.parametrize(("name", "seed", "steps"), UNIFORM)
@@ -45,7 +52,9 @@ def candidates(rng: Random, table: Table, found: list[int]) -> list[int]:
     """Numbers that nobody made sure are moves: near the legal ones, packed at random, or just any."""
     near = [move ^ (1 << rng.randrange(40)) for move in rng.sample(found, min(len(found), 40))]
     packed = [
-        moves.move(rng.randrange(16), rng.randrange(1024) if rng.random() < 0.3 else rng.randrange(12), payment(rng))
+        moves.move(
+            rng.randrange(16), rng.randrange(1024) if rng.random() < 0.3 else rng.randrange(12), payment(rng)
+        )
         for _ in range(60)
     ]
     return [*near, *packed, *[rng.randrange(1 << 45) for _ in range(10)], -1, -(1 << 40)]

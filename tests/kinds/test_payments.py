@@ -12,10 +12,10 @@ from tests.conformance.long import LONG
 from tests.kinds.board import MINES
 
 from perron.engine import moves
+from perron.engine.chance import Chance
 from perron.engine.legal import count, legal, nth_move
 from perron.engine.payments import ways
 from perron.engine.play import apply
-from perron.engine.chance import Chance
 from perron.engine.state import TOLL, TURN, State
 from perron.games.board import WILD, color_of
 from perron.games.build import build
@@ -74,7 +74,8 @@ def test_payments_for_a_track_are_the_choices_of_cards_that_fit(track: str, hand
     fit = {
         cards
         for cards in choices(hand, value.length)
-        if colors(cards) <= ({value.color} if value.color else colors(cards)) and cards.count(WILD) >= value.ferry
+        if colors(cards) <= ({value.color} if value.color else colors(cards))
+        and cards.count(WILD) >= value.ferry
     }
     same(paid(position(hand), moves.CLAIM, number), fit)
 
@@ -102,20 +103,27 @@ def test_payments_for_a_toll(laid_down: list[str], hand: list[str], owed: int) -
 
 @several
 @given(hand=hands, color=st.integers(0, 2), length=st.integers(1, 4), data=st.data())
-def test_ways_count_payments_with_the_color(hand: list[str], color: int, length: int, data: st.DataObject) -> None:
+def test_ways_count_payments_with_the_color(
+    hand: list[str], color: int, length: int, data: st.DataObject
+) -> None:
     wilds, least = hand.count(WILD), data.draw(st.integers(0, length))
     name = ("red", "blue", "green")[color]
     fit = [cards for cards in choices(hand, length) if colors(cards) == {name} and cards.count(WILD) >= least]
     assert ways(position(hand), 0, color, length, least, wilds) == len(fit)
 
 
-@pytest.mark.parametrize("turned", [["red+pickaxe", "blue", "green"], ["red", "wild", "red+skull"], ["blue", "green", "green"]])
+@pytest.mark.parametrize(
+    "turned", [["red+pickaxe", "blue", "green"], ["red", "wild", "red+skull"], ["blue", "green", "green"]]
+)
 def test_EU2_any_kind_of_the_color_played_costs_one_more(turned: list[str]) -> None:
     class Turned(Chance):
         def pick(self, stream: int, counts: object, total: int) -> int:
             return KINDS.index(next(cards))
 
-    state, cards = position(["red+skull", "red", "red", "red", "wild", "wild"]), iter([*turned, *["green"] * 9])
+    state, cards = (
+        position(["red+skull", "red", "red", "red", "wild", "wild"]),
+        iter([*turned, *["green"] * 9]),
+    )
     pay = to_payment(GAME, ["red", "red+skull"])
     apply(state, moves.move(moves.CLAIM, list(TRACKS).index("dogrose-elder"), pay), Turned())
     assert state.owed == sum(card.startswith("red") or card == WILD for card in turned)

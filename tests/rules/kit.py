@@ -117,6 +117,10 @@ class Position(Setting):
         """The seat that has the ticket, or IN_TOP, UNDER, IN_BOX."""
         return self.state.where[self.words.ticket(ticket)]
 
+    def offered(self, seat: int) -> str:
+        """The tickets a seat is shown, in the order in which they came."""
+        return " ".join(self.game.names.tickets[ticket] for ticket in self.words.offer(self.state, seat))
+
     def under(self) -> str:
         """The tickets put under the deck, the next one to be drawn first."""
         queue = list(self.state.under)[: self.state.under_size]

@@ -167,6 +167,16 @@ def test_C5_the_last_single_card_can_be_drawn():
     assert p.turn == 1
 
 
+def test_C5_a_single_card_left_is_the_second_card():
+    p = Position(LINE)
+    p.show("- - - - -")
+    p.stack("red blue")
+    p.do("draw deck", then="red")
+    assert p.legal() == [p.move("draw deck")]
+    p.do("draw deck", then="blue")
+    assert p.turn == 1
+
+
 def test_C5_with_no_cards_at_all_another_action_must_be_chosen():
     p = Position(LINE)
     p.show("- - - - -")

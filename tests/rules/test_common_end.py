@@ -5,6 +5,7 @@ from tests.rules.boards import board
 from tests.rules.kit import Position
 
 from perron.engine.state import OVER
+from perron.games.load import load
 
 LINE = board("a b 2 red\nb c 3 blue\nc d 1 gray\nd e 1 gray", "a b=2\na c=5\na d=6\nb d=4\nc d=1\nb c=3")
 
@@ -145,6 +146,30 @@ def test_C14_a_tie_goes_to_more_completed_tickets_before_the_longest_route():
     p.hold(1, "e-f")
     assert p.totals() == [4, 4]
     assert p.ranks() == [0, 1]
+
+
+def test_C14_then_to_fewer_stations_built_where_the_game_says_so():
+    tiny = board("a b 3 red\nc d 3 red", stations=3, ties=("tickets", "stations", "longest"))
+    p = Position(tiny)
+    p.own(0, "a-b")
+    p.own(1, "c-d")
+    p.put_station(0, "a")
+    assert p.totals() == [14, 14]
+    assert p.ranks() == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("name", "ties"),
+    [
+        ("newyork", ("tickets",)),
+        ("paris", ("tickets",)),
+        ("europe", ("tickets", "stations", "longest")),
+        ("switzerland", ("tickets", "longest")),
+        ("india", ("tickets", "longest")),
+    ],
+)
+def test_C14_the_table_says_how_ties_are_broken(name: str, ties: tuple[str, ...]):
+    assert load(name).parameters.ties == ties
 
 
 def test_C14_players_still_equal_share_the_victory():

@@ -102,10 +102,11 @@ def test_R9_then_most_tickets_completed():
 
 
 def test_R9_among_equals_the_first_track_is_recorded():
-    p = Position(board("m a 1 red\nm b 1 red\na z 1 red\nb z 1 red", "m z=6", stations=1))
+    tracks = "m a 1 red\nm b 1 red\nm c 1 red\na z 1 red\nb z 1 red"
+    p = Position(board(tracks, "m z=6\nm c=1", stations=1))
     p.own(0, "a-z", "b-z")
-    p.own(1, "m-a", "m-b")
-    p.hold(0, "m-z")
+    p.own(1, "m-a", "m-b", "m-c")
+    p.hold(0, "m-z", "m-c")
     p.put_station(0, "m")
     assert borrowed(p) == ["m-a"]
 

@@ -5,6 +5,7 @@ from tests.rules.boards import board
 from tests.rules.kit import Position
 
 from perron.actions import IllegalAction
+from perron.engine import moves
 from perron.engine.observe import key, observe
 from perron.engine.reasons import sentence
 from perron.engine.state import TOLL
@@ -66,6 +67,17 @@ def test_R12_a_table_refuses_and_nothing_changes(rule: str, choice: str):
     assert refused.value.rule == rule
     assert refused.value.sentence
     assert (key(observe(table.state, 0)), table.record()) == (before, record)
+
+
+def test_R12_a_number_that_is_no_move_is_refused():
+    p = Position("paris")
+    p.deal(0, "wild")
+    wild_called_red = moves.payment(p.game.cards.color[p.words.kind("red")], 0, 1)
+    claim = moves.move(moves.CLAIM, p.words.track("opera-louvre-a"), wild_called_red)
+    nowhere = moves.move(moves.CLAIM, 1000, p.words.payment(["wild"]))
+    for number in (claim, nowhere, moves.move(moves.DRAW_BLIND, 5, 0), -15):
+        assert number not in p.legal()
+        assert why_not(p.state, 0, number) is not None
 
 
 # --- R13-R15 ---

@@ -71,6 +71,8 @@ class Words:
 
     def mask(self, state: State, seat: int, names: list[str]) -> int:
         """Which of the offered tickets these are, one bit each."""
+        return sum(1 << self.offer(state, seat).index(self.ticket(name)) for name in names)
+
+    def offer(self, state: State, seat: int) -> list[int]:
         first = seat * self.game.most_offered
-        offer = list(state.offer)[first : first + state.offer_size[seat]]
-        return sum(1 << offer.index(self.ticket(name)) for name in names)
+        return list(state.offer)[first : first + state.offer_size[seat]]

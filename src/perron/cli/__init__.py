@@ -4,7 +4,10 @@ from __future__ import annotations
 
 
 def main() -> None:
-    """Run the command line; exit codes: 0 fine, 1 found wrong, 2 bad usage."""
-    from perron.cli.app import app
+    """Run the command line; exit codes: 0 fine, 1 found wrong, 2 bad usage, 130 stopped by Ctrl-C."""
+    try:
+        from perron.cli.app import app
 
-    app(prog_name="perron")
+        app(prog_name="perron")
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from perron.lab.results import GameResult, Summary
     from perron.lab.runner import Match
 
+ROOMY = 100  # columns: narrower terminals get narrower tables
+
 
 def sim(
     board: Annotated[
@@ -92,8 +94,8 @@ def _print(match: Match, summary: Summary, seconds: float, folder: Path | None) 
 
     out, seats = console(), [seat.as_json() for seat in summary.seats]
     parts = list(seats[0]["parts"])
-    table = Table("seat", "bot", box=box.SIMPLE_HEAD)
-    for name in ("wins", "shared", "score", *parts, "moves", "µs a move"):
+    table = Table("seat", "bot", box=box.SIMPLE_HEAD, padding=(0, 1 if out.width >= ROOMY else 0))
+    for name in ("wins", "shared", "score", *parts, "moves", "µs/move"):
         table.add_column(name, justify="right")
     for row in seats:
         means = [row["score"], *row["parts"].values(), row["moves"]]

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from perron.cli.common import WRONG, Json, Workers, busy, fail, print_json
+from perron.cli.tell import plural
 
 Report = dict[str, Any]
 
@@ -75,4 +76,4 @@ def _print(reports: list[Report]) -> None:
         for problem in report["problems"]:
             typer.echo(f"{report['file']}: line {problem['line']}: {problem['text']}")
     wrong = sum(not report["ok"] for report in reports)
-    typer.echo(f"{len(reports)} records, {wrong} wrong" if wrong else f"{len(reports)} records, all right")
+    typer.echo(f"{plural(len(reports), 'record')}, {f'{wrong} wrong' if wrong else 'all right'}")

@@ -54,10 +54,11 @@ def settle_display(state: State, chance: Chance, log: Log) -> None:
 
 
 def fill_display(state: State, chance: Chance, log: Log) -> None:
+    display = state.display
     for slot in range(i64(SLOTS)):
-        if state.display[slot] == NONE and state.deck_size > 0:
+        if display[slot] == NONE and state.deck_size > 0:
             kind = turn_up(state, chance)
-            state.display[slot] = kind
+            display[slot] = kind
             if log.on:
                 log.tell([tell.REFILL, slot, kind])
             renew_deck(state, log)

@@ -48,31 +48,33 @@ class Chance:
         return index
 
 
+class Stream:
+    """One stream of sfc32: three words and a counter."""
+
+    def __init__(self, seed: i64, number: i64) -> None:
+        self.a: i64 = number
+        self.b: i64 = seed & WORD
+        self.c: i64 = (seed >> 32) & WORD
+        self.counter: i64 = 1
+        for _ in range(i64(WARM_UP)):
+            self.next()
+
+    def next(self) -> i64:
+        b, c, counter = self.b, self.c, self.counter
+        value = (self.a + b + counter) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = ((c << 21 & WORD | c >> 11) + value) & WORD
+        self.counter = (counter + 1) & WORD
+        return value
+
+
 class Sfc32(Chance):
     """The fast generator of simulations (`sfc32-1`): the same numbers in any language."""
 
     def __init__(self, seed: i64) -> None:
         self.seed: i64 = seed
-        self.state: vec[i64] = vec[i64]([0] * (4 * STREAMS))
-        for stream in range(i64(STREAMS)):
-            self._seed(stream)
-
-    def _seed(self, stream: i64) -> None:
-        state = self.state
-        state[4 * stream] = stream
-        state[4 * stream + 1] = self.seed & WORD
-        state[4 * stream + 2] = (self.seed >> 32) & WORD
-        state[4 * stream + 3] = 1
-        for _ in range(i64(WARM_UP)):
-            self.word(stream)
+        self.streams: list[Stream] = [Stream(seed, number) for number in range(i64(STREAMS))]
 
     def word(self, stream: i64) -> i64:
-        state = self.state
-        at = 4 * stream
-        a, b, c, counter = state[at], state[at + 1], state[at + 2], state[at + 3]
-        value = (a + b + counter) & WORD
-        state[at] = b ^ (b >> 9)
-        state[at + 1] = (c + (c << 3)) & WORD
-        state[at + 2] = (((c << 21) & WORD | (c >> 11)) + value) & WORD
-        state[at + 3] = (counter + 1) & WORD
-        return value
+        return self.streams[stream].next()

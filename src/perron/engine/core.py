@@ -27,7 +27,7 @@ class Core:
     def __init__(self, tails: Tails) -> None:
         self.count: i64 = 0
         self.places: i64 = 0
-        self.track: vec[i64] = zeros(tails.left)  # the board's numbers
+        self.track: vec[i64] = tails.core  # the board's numbers
         self.place: vec[i64] = zeros(tails.left)  # never more places than tracks: each has two or more
         self.a: vec[i64] = zeros(tails.left)
         self.b: vec[i64] = zeros(tails.left)
@@ -43,16 +43,13 @@ class Core:
         self._fill(tails)
 
     def _fill(self, tails: Tails) -> None:
-        tracks, own = tails.net.game.tracks, tails.net.own
+        tracks = tails.net.game.tracks
         number = minus_ones(tails.net.game.places)
-        for nth in range(tails.net.count):
-            track = own[nth]
-            if tails.is_core(track):
-                self.track[self.count] = track
-                self.length[self.count] = tracks.length[track]
-                self.a[self.count] = self._number(tails, number, tracks.a[track])
-                self.b[self.count] = self._number(tails, number, tracks.b[track])
-                self.count += 1
+        for track in self.track:
+            self.length[self.count] = tracks.length[track]
+            self.a[self.count] = self._number(tails, number, tracks.a[track])
+            self.b[self.count] = self._number(tails, number, tracks.b[track])
+            self.count += 1
 
     def _number(self, tails: Tails, number: vec[i64], place: i64) -> i64:
         """The core's number of a place at which the next track ends."""

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-HIGHEST: Final = 1 << 62
+HIGHEST: Final = 1 << 61  # one more would be an object, fetched and unpacked at each use
 
 
 def bit(at: i64) -> i64:
-    """The set of one number, up to 62. Compiled, `1 << at` is a shift of a 32-bit literal: hence this way."""
-    return HIGHEST >> (62 - at)
+    """The set of one number, up to 61. Compiled, `1 << at` is a shift of a 32-bit literal: hence this way."""
+    return HIGHEST >> (61 - at)
 
 
 def has(mask: i64, at: i64) -> bool:

@@ -26,6 +26,8 @@ PASS: Final = 8
 NO_COLOR: Final = 31  # the color of a payment of wilds alone
 COUNT_BITS: Final = 4
 COUNT: Final = 15
+MOST_KINDS: Final = 3  # of one color
+PAYMENT_BITS: Final = 21
 
 
 def move(verb: i64, what: i64, rest: i64) -> i64:

@@ -7,6 +7,8 @@ from typing import Final
 from perron.engine.why import Refusal
 
 SENTENCES: Final = {
+    "no_seat": "there is no such seat at this table",
+    "no_move": "this is no move of this game",
     "over": "the game is over",
     "chosen": "you have chosen your first tickets; the others are still choosing",
     "turn": "it is not your turn",

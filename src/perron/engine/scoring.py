@@ -64,7 +64,7 @@ def score_seat(state: State, seat: i64, result: Score) -> None:
         lend(state, seat, parent)
     score_tickets(state, seat, parent, result)
     if asks_for_trails(state) or len(params.mandala) > 0:
-        score_shape(state, seat, parent, Tails(net), result)
+        score_shape(state, seat, Tails(net), result)
 
 
 def asks_for_trails(state: State) -> bool:
@@ -72,10 +72,10 @@ def asks_for_trails(state: State) -> bool:
     return state.game.params.longest > 0 or TIE_LONGEST in state.game.params.ties
 
 
-def score_shape(state: State, seat: i64, parent: vec[i64], tails: Tails, result: Score) -> None:
+def score_shape(state: State, seat: i64, tails: Tails, result: Score) -> None:
     """What asks for loops and trails: the grand tours, and how long the longest route is."""
     if len(state.game.params.mandala) > 0 and tails.left > 0:
-        result.parts[seat * PARTS + MANDALA] = mandala_points(state, count_tours(state, seat, parent, tails))
+        result.parts[seat * PARTS + MANDALA] = mandala_points(state, count_tours(state, seat, tails))
     if asks_for_trails(state):
         result.trail[seat] = longest_trail(tails)
 
@@ -118,13 +118,13 @@ def score_longest(state: State, result: Score) -> None:
             result.parts[seat * PARTS + LONGEST] = state.game.params.longest
 
 
-def count_tours(state: State, seat: i64, parent: vec[i64], tails: Tails) -> i64:
-    """IN3: completed tickets whose places are joined twice."""
-    game, twice = state.game, joined_twice(tails)
+def count_tours(state: State, seat: i64, tails: Tails) -> i64:
+    """IN3: tickets whose places are joined twice; such a ticket is completed, by own tracks alone."""
+    twice = joined_twice(tails)
     count: i64 = 0
-    for ticket in range(game.tickets.count):
-        if state.where[ticket] == seat and ticket_option(game, parent, ticket) >= 0:
-            count += 1 if ticket_option(game, twice, ticket) >= 0 else 0
+    for ticket in range(state.game.tickets.count):
+        if state.where[ticket] == seat and ticket_option(state.game, twice, ticket) >= 0:
+            count += 1
     return count
 
 

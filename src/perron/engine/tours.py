@@ -18,9 +18,8 @@ def joined_twice(tails: Tails) -> vec[i64]:
     """
     forest = Forest(tails)
     parent = tails.net.game.each_place[:]
-    for at in range(tails.net.count):
-        track = tails.net.own[at]
-        if tails.is_core(track) and forest.closes(track):
+    for track in tails.core:
+        if forest.closes(track):
             forest.join_loop(parent, track)
     return parent
 
@@ -33,9 +32,9 @@ class Forest:
         self.depth: vec[i64] = minus_ones(tails.net.game.places)
         self.above: vec[i64] = zeros(tails.net.game.places)
         self.by: vec[i64] = minus_ones(tails.net.game.places)
-        for at in range(tails.net.count):
-            root = tails.net.game.tracks.a[tails.net.own[at]]
-            if self.depth[root] < 0 and tails.is_core(tails.net.own[at]):
+        for track in tails.core:
+            root = tails.net.game.tracks.a[track]
+            if self.depth[root] < 0:
                 self.depth[root] = 0
                 while self._grow():
                     pass
@@ -43,10 +42,8 @@ class Forest:
     def _grow(self) -> bool:
         """Add every place that is one track away from the forest."""
         tracks, grown = self.tails.net.game.tracks, False
-        for at in range(self.tails.net.count):
-            track = self.tails.net.own[at]
-            there = (self.depth[tracks.a[track]] >= 0, self.depth[tracks.b[track]] >= 0)
-            if self.tails.is_core(track) and there[0] != there[1]:
+        for track in self.tails.core:
+            if (self.depth[tracks.a[track]] < 0) != (self.depth[tracks.b[track]] < 0):
                 self._add(track)
                 grown = True
         return grown

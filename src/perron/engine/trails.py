@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from perron.engine.core import Core, every, length_of, lowest, places_of, reach, tails_at
+from perron.engine.core import Core, every, length_of, lowest, odd_places, places_of, reach, tails_at
 from perron.engine.game import Game
 from perron.engine.masks import bit, has
 from perron.engine.network import other_end
@@ -43,6 +43,9 @@ def search(core: Core, alive: i64, kept: i64) -> None:
 
 
 def search_part(core: Core, part: i64, kept: i64) -> None:
+    if core.tailed == 0 and odd_places(core, part) == 0:
+        improve(core, part, -1, -1)  # all of it, and nothing to add
+        return
     pairing = Pairing(core, part, kept, length_of(core, part) - core.best)
     if not pairing.found:
         return

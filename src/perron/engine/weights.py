@@ -11,7 +11,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from perron.engine import moves
-from perron.engine.masks import has
 from perron.engine.moves import move, wilds_alone
 from perron.engine.payments import color_held, nth_way, ways, wilds_held
 from perron.engine.state import State
@@ -36,9 +35,9 @@ def refresh(state: State, seat: i64) -> None:
     stale, first = state.stale[seat], seat * (colors + 1)
     wilds = wilds_held(state, seat)
     for color in range(colors):
-        if has(stale, color):
+        if stale >> color & 1:
             state.weight[first + color] = color_weight(state, seat, color, wilds)
-    if has(stale, colors):
+    if stale >> colors & 1:
         state.weight[first + colors] = wild_weight(state, seat, wilds)
     state.stale[seat] = 0
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from perron.engine import moves
 from perron.engine.cards import barred_kind
 from perron.engine.claims import has_pieces, is_open, is_taken
-from perron.engine.game import GRAY, SLOTS
+from perron.engine.game import GRAY, SLOTS, Game
 from perron.engine.legal import acts, count, nth_move, station_wilds, tickets_left
 from perron.engine.masks import size
 from perron.engine.payments import wilds_held
@@ -41,6 +41,10 @@ class Refusal:
 def why_not(state: State, seat: i64, move: i64) -> Refusal | None:
     """None where the seat may make this move now."""
     verb = moves.verb_of(move)
+    if not 0 <= seat < state.game.seats:
+        return Refusal("R12", "no_seat")
+    if not is_move(state.game, move):
+        return Refusal("R12", "no_move")
     if state.phase == OVER:
         return Refusal("C11", "over")
     if not acts(state, seat):
@@ -52,6 +56,38 @@ def why_not(state: State, seat: i64, move: i64) -> Refusal | None:
     if state.phase == SECOND_CARD and verb != moves.DRAW_OPEN and verb != moves.DRAW_BLIND:
         return Refusal("R13", "second_card")
     return _why_not_action(state, seat, move, verb)
+
+
+def is_move(game: Game, move: i64) -> bool:
+    """Whether a number can be a move of this game at all: all its parts exist, and nothing is left over."""
+    verb, what, rest = moves.verb_of(move), moves.what_of(move), moves.rest_of(move)
+    if move < 0:
+        return False
+    if verb == moves.CLAIM:
+        return what < game.tracks.count and is_payment(game, rest)
+    if verb == moves.STATION:
+        return what < game.places and is_payment(game, rest)
+    if verb == moves.PAY_TOLL:
+        return what == 0 and is_payment(game, rest)
+    if verb == moves.DRAW_OPEN:
+        return rest == 0
+    return verb == moves.KEEP or (verb <= moves.PASS and move == verb)
+
+
+def is_payment(game: Game, payment: i64) -> bool:
+    """Some cards, of a color of the deck and only of kinds it has; or wilds alone, which have no color."""
+    color = moves.color_of(payment)
+    colored = moves.size_of(payment) - moves.wilds_of(payment)
+    if payment >> moves.PAYMENT_BITS != 0:
+        return False
+    if color == moves.NO_COLOR:
+        return colored == 0 and moves.wilds_of(payment) > 0
+    if color >= game.cards.colors or colored == 0:
+        return False
+    for nth in range(game.cards.of_color[color], i64(moves.MOST_KINDS)):
+        if moves.of_kind(payment, nth) > 0:
+            return False
+    return True
 
 
 def _why_not_action(state: State, seat: i64, move: i64, verb: i64) -> Refusal | None:

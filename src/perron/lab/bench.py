@@ -6,6 +6,7 @@ run, between the games; what history keeps are ratios to it.
 
 from __future__ import annotations
 
+import platform
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -56,6 +57,7 @@ class Report:
             "date": date,
             "version": __version__,
             "form": engine_form(),
+            "python": ".".join(platform.python_version_tuple()[:2]),
             "map": self.map,
             "players": self.players,
             "checksum": self.checksum,

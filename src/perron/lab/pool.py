@@ -37,18 +37,27 @@ def cores() -> int:
 @contextmanager
 def pool(workers: int) -> Iterator[Executor]:
     """So many processes. They start afresh: a fork in the middle of a progress bar's thread may hang."""
-    executor = (
-        Inline() if workers == 1 else ProcessPoolExecutor(workers, get_context("spawn"), _ignore_ctrl_c)
-    )
+    executor = Inline() if workers == 1 else _processes(workers)
     try:
         yield executor
     finally:
         executor.shutdown(cancel_futures=True)
 
 
-def _ignore_ctrl_c() -> None:
-    """The terminal sends it to every process; the one that was called decides."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _processes(workers: int) -> Executor:
+    """Ctrl-C goes to every process of a terminal: workers end at once and say nothing."""
+    executor = ProcessPoolExecutor(workers, get_context("spawn"), _be_mute)
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)  # inherited: not even while they start
+    try:
+        for _ in range(workers):
+            executor.submit(_be_mute)
+    finally:
+        signal.signal(signal.SIGINT, heard)
+    return executor
+
+
+def _be_mute() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def in_order(

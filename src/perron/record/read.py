@@ -7,20 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from perron.record.header import FORMAT, RULES
+from perron.record.shape import wrong_event, wrong_header
 
 Line = dict[str, Any]
-HEADER_FIELDS = (
-    "rules",
-    "map",
-    "seats",
-    "start",
-    "chance",
-    "places",
-    "tracks",
-    "tickets",
-    "deck",
-    "parameters",
-)
 
 
 class RecordError(ValueError):
@@ -42,15 +31,22 @@ def load(path: str | Path) -> list[Line]:
 
 
 def loads(text: str) -> list[Line]:
-    rows = text.splitlines()
-    if not rows:
+    rows = text.removesuffix("\n").split("\n")  # not splitlines: a name may hold other line separators
+    if rows == [""]:
         raise RecordError(1, "the record is empty; its first line is a header")
     lines = [_line(number, row) for number, row in enumerate(rows, 1)]
+    check(lines)
+    return lines
+
+
+def check(lines: list[Line]) -> None:
+    """The form of every line; a RecordError names the first that is wrong."""
     _check_header(lines[0])
     for number, line in enumerate(lines[1:], 2):
         if not isinstance(line.get("event"), str):
             raise RecordError(number, "an event has a name: {'event': …}")
-    return lines
+        if wrong := wrong_event(line, len(lines[0]["seats"])):
+            raise RecordError(number, wrong)
 
 
 def _line(number: int, row: str) -> Line:
@@ -72,6 +68,5 @@ def _check_header(line: Line) -> None:
             raise RecordError(
                 1, f"version {version!r} of {name!r} is not known here; this program reads 1 to {newest}"
             )
-    missing = [name for name in HEADER_FIELDS if name not in line]
-    if missing:
-        raise RecordError(1, f"the header lacks {', '.join(missing)}")
+    if wrong := wrong_header(line):
+        raise RecordError(1, wrong)

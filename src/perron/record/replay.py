@@ -106,13 +106,11 @@ class Replay:
     # --- choices ---
 
     def _choose(self, line: Line) -> None:
-        action, seat = self._action(line), line.get("seat", -1)
-        if not isinstance(seat, int) or not 0 <= seat < self.game.seats:
-            raise self._error(f"there is no seat {seat!r}")
+        action = self._action(line)
         if self.state.phase == FIRST_TICKETS:
             self._choose_first()
-            return
-        self._apply(seat, action)
+        else:
+            self._apply(line["seat"], action)
 
     def _choose_first(self) -> None:
         """R6: the sealed choices stand in turn order; the engine tells them all after the last."""
@@ -127,7 +125,6 @@ class Replay:
 
     def _apply(self, seat: int, action: Action) -> None:
         log = Log(True)
-        self._tell_cards()
         if isinstance(action, DrawTickets):
             self.chance.tickets.clear()
             self.chance.tickets.extend(self._numbers("tickets", self.line, "tickets"))
@@ -211,6 +208,7 @@ class Replay:
             raise self._error(f"play cannot go back to line {to!r}: no choice was made after it")
         self.state = self.before[to].copy()
         self.at += 1
+        self._tell_cards()
         self.before = {number: state for number, state in self.before.items() if number <= to}
 
     def _error(self, text: str) -> RecordError:

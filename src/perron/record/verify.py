@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from perron.engine.chance import SEAT
+from perron.games.load import load, names
 from perron.record.chances import HMAC, chance_of, commitment
-from perron.record.read import RecordError
+from perron.record.header import box
+from perron.record.read import RecordError, check
 from perron.record.replay import Replay
 from perron.record.score import score_lines
 
@@ -29,9 +31,10 @@ def verify(lines: list[Line]) -> list[Problem]:
 
 
 def _verify(lines: list[Line]) -> list[Problem]:
+    check(lines)
     header = lines[0]
     seed = _seed(lines)
-    problems = _check_commitment(header, seed)
+    problems = [*_check_box(header), *_check_commitment(header, seed)]
     true = chance_of(header["chance"], seed, header.get("mix", ()))
     if true is not None and header.get("options", {}).get("start") == "lot":
         start = true.below(SEAT, len(header["seats"]))
@@ -45,6 +48,18 @@ def _verify(lines: list[Line]) -> list[Problem]:
     elif replay.at < len(lines):
         problems.append(Problem(replay.at + 1, "scores of a game that was not played to the end"))
     return problems
+
+
+def _check_box(header: Line) -> list[Problem]:
+    """A board that bears the name of one of ours is that board."""
+    if header["map"] not in names():
+        return []
+    ours = box(load(header["map"]))
+    return [
+        Problem(1, f"{field!r} is not that of the map {header['map']} that comes with this program")
+        for field in ours
+        if ours[field] != header[field]
+    ]
 
 
 def _seed(lines: list[Line]) -> object:
