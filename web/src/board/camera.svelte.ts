@@ -5,8 +5,8 @@ const MOST = 6; // times the size at which the whole board is seen
 const SLACK = 40; // pixels of paper that may show beyond the board's edge
 
 export class Camera {
-  wide = $state(1); // of the window, pixels
-  high = $state(1);
+  #wide = $state(1);
+  #high = $state(1);
   #zoom = $state(1);
   #center = $state.raw<Point>({ x: 0, y: 0 });
   readonly board: [number, number];
@@ -14,6 +14,21 @@ export class Camera {
   constructor(board: [number, number]) {
     this.board = board;
     this.#center = { x: board[0] / 2, y: board[1] / 2 };
+  }
+
+  get wide(): number {
+    return this.#wide;
+  }
+
+  get high(): number {
+    return this.#high;
+  }
+
+  /** The window has another size: what was in the middle stays there. */
+  resize(wide: number, high: number): void {
+    this.#wide = Math.max(1, wide);
+    this.#high = Math.max(1, high);
+    this.#look(this.#center);
   }
 
   /** Pixels a unit of the board at which all of it is seen. */
@@ -77,7 +92,9 @@ export class Camera {
   }
 
   #look(at: Point): void {
-    this.#center = { x: this.#within(at.x, this.board[0], this.wide), y: this.#within(at.y, this.board[1], this.high) };
+    const top = this.high / 2 / this.scale; // a flat board lies at the top: the zoom buttons have the room below
+    const y = this.#within(at.y, this.board[1], this.high);
+    this.#center = { x: this.#within(at.x, this.board[0], this.wide), y: this.#zoom === 1 && this.wide < 700 ? top : y };
   }
 
   /** The board never leaves the window: a short side stays in the middle. */

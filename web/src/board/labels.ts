@@ -1,6 +1,6 @@
 /** Where the names of places stand: clear of spaces, of other names and of places. */
 import type { Board, Place } from "../protocol/types";
-import { SPACE, type Row, type Space } from "./spaces";
+import { grainOf, type Row, type Space } from "./spaces";
 
 export interface Label {
   id: string;
@@ -17,26 +17,65 @@ export interface Box {
   bottom: number;
 }
 
-const PLACE = 7.5;
-const LETTER = 0.54; // mean width of a letter, as a part of the font size
+const PLACE = 7.5; // the radius of a place with some air, where the grain is 1
+/** How wide a text is at font size 1. */
+export type Measure = (text: string) => number;
+export const byLetters: Measure = (text) => text.length * 0.6;
+
 const AROUND = [90, -90, 0, 180, 60, 120, -60, -120, 30, 150, -30, -150, 75, 105, -75, -105, 15, 165, -15, -165];
-const AWAY = [3, 6, 10, 15, 21]; // from the rim of the place
+const SMALLER = [1, 0.9, 0.8, 0.7];
+const TRIES = 4; // names that found no room are set first in the next try
+const AWAY = [2, 4, 7, 11, 16, 22]; // from the rim of the place
 
 /**
  * Labels at one font size (board units), the wanted ones first. A name without room is left out,
  * unless it is wanted: then it stands where it covers least.
  */
-export function placeLabels(board: Board, rows: Iterable<Row>, size: number, wanted: ReadonlySet<string>): Label[] {
-  const spaces = [...rows].flatMap((row) => row.spaces);
-  const taken: Box[] = board.places.map((place) => around(place.x, place.y, PLACE, PLACE));
+export function placeLabels(
+  board: Board, rows: Iterable<Row>, size: number, wanted: ReadonlySet<string>, measure: Measure = byLetters,
+): Label[] {
+  const stage: Stage = { spaces: [...rows].flatMap((row) => row.spaces), room: PLACE * grainOf(board), edge: board.size, size, measure };
+  let order = inOrder(board, wanted);
+  let best: Label[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const labels = setAll(order, board.places, wanted, stage);
+    if (labels.length > best.length) best = labels;
+    const set = new Set(labels.map((label) => label.id));
+    if (set.size === order.length) break;
+    order = [...order.filter((place) => !set.has(place.id)), ...order.filter((place) => set.has(place.id))];
+  }
+  return best;
+}
+
+interface Stage {
+  spaces: Space[];
+  room: number; // around a place
+  edge: [number, number];
+  size: number;
+  measure: Measure;
+}
+
+function setAll(order: Place[], places: Place[], wanted: ReadonlySet<string>, stage: Stage): Label[] {
+  const { room, measure } = stage;
+  const taken = places.map((place) => boxAround(place.x, place.y, room));
   const labels: Label[] = [];
-  for (const place of inOrder(board, wanted)) {
-    const found = bestSpot(place, size, spaces, taken, board.size, wanted.has(place.id));
-    if (!found) continue;
-    labels.push({ id: place.id, text: place.name, x: found.x, y: found.y, size });
-    taken.push(boxOf(found.x, found.y, place.name, size));
+  for (const place of order) {
+    const label = setLabel(place, taken, wanted.has(place.id), stage);
+    if (!label) continue;
+    labels.push(label);
+    taken.push(boxOf(label.x, label.y, measure(place.name) * label.size, label.size));
   }
   return labels;
+}
+
+/** At the size asked for, or a little smaller where that finds room. */
+function setLabel(place: Place, taken: Box[], must: boolean, stage: Stage): Label | null {
+  for (const part of SMALLER) {
+    const last = must && part === SMALLER[SMALLER.length - 1];
+    const spot = bestSpot(place, stage.size * part, taken, last, stage);
+    if (spot) return { id: place.id, text: place.name, x: spot.x, y: spot.y, size: stage.size * part };
+  }
+  return null;
 }
 
 /** Wanted names first, then those with few neighbours, which stand alone and are found quickly. */
@@ -52,27 +91,26 @@ function inOrder(board: Board, wanted: ReadonlySet<string>): Place[] {
 
 type Spot = { x: number; y: number };
 
-function bestSpot(
-  place: Place, size: number, spaces: Space[], taken: Box[], edge: [number, number], must: boolean,
-): Spot | null {
-  const near = spaces.filter((space) => Math.hypot(space.x - place.x, space.y - place.y) < 60 + size * 7);
+function bestSpot(place: Place, size: number, taken: Box[], must: boolean, stage: Stage): Spot | null {
+  const wide = stage.measure(place.name) * size;
+  const near = stage.spaces.filter((space) => Math.hypot(space.x - place.x, space.y - place.y) < 80 + wide);
   let best: Spot | null = null;
   let least = Infinity;
-  for (const spot of spots(place, size)) {
-    const box = boxOf(spot.x, spot.y, place.name, size);
-    const cover = outside(box, edge) + covered(box, near, taken);
+  for (const spot of spots(place, size, wide, stage.room)) {
+    const box = boxOf(spot.x, spot.y, wide, size);
+    const cover = outside(box, stage.edge) + covered(box, near, taken);
     if (cover === 0) return spot;
     if (cover < least) [best, least] = [spot, cover];
   }
   return must ? best : null;
 }
 
-function* spots(place: Place, size: number): Iterable<Spot> {
-  const half = (place.name.length * LETTER * size) / 2;
+function* spots(place: Place, size: number, wide: number, room: number): Iterable<Spot> {
+  const half = wide / 2;
   for (const away of AWAY) {
     for (const degrees of AROUND) {
       const angle = (degrees * Math.PI) / 180;
-      const out = PLACE + away;
+      const out = room + away;
       const x = place.x + Math.cos(angle) * (out + half * Math.abs(Math.cos(angle)));
       const y = place.y - Math.sin(angle) * (out + size * 0.4) + size * 0.34;
       yield { x, y };
@@ -80,13 +118,13 @@ function* spots(place: Place, size: number): Iterable<Spot> {
   }
 }
 
-export function boxOf(x: number, y: number, text: string, size: number): Box {
-  const half = (text.length * LETTER * size) / 2;
+export function boxOf(x: number, y: number, wide: number, size: number): Box {
+  const half = wide / 2;
   return { left: x - half, right: x + half, top: y - size * 0.78, bottom: y + size * 0.22 };
 }
 
-function around(x: number, y: number, w: number, h: number): Box {
-  return { left: x - w, right: x + w, top: y - h, bottom: y + h };
+function boxAround(x: number, y: number, half: number): Box {
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
 function outside(box: Box, [width, height]: [number, number]): number {
@@ -110,7 +148,7 @@ export function overlap(a: Box, b: Box): number {
 export function covers(box: Box, space: Space): boolean {
   const turn = (space.turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [hx, hy] = [space.long / 2, SPACE.wide / 2];
+  const [hx, hy] = [space.long / 2, space.wide / 2];
   const [bx, by] = [(box.right - box.left) / 2, (box.bottom - box.top) / 2];
   const [dx, dy] = [(box.left + box.right) / 2 - space.x, (box.top + box.bottom) / 2 - space.y];
   const apart =

@@ -3,6 +3,7 @@ import { NO_MARKS, type Marks } from "../board/marks";
 import type { Touched } from "../board/touch";
 import { TableSocket } from "../protocol/socket.svelte";
 import type { Board, Reason, View } from "../protocol/types";
+import { t } from "../words/index.svelte";
 import { Names } from "./names";
 import { story } from "./story";
 
@@ -40,7 +41,7 @@ export class Game {
   }
 
   get lines() {
-    return story(this.socket.events, this.view.seats.map((seat) => seat.name), this.names);
+    return story(this.socket.events, this.view.seats.map((seat, nth) => (nth === this.view.seat ? t("you") : seat.name)), this.names);
   }
 
   /** Tracks that others have claimed since this player last did something. */

@@ -1,20 +1,21 @@
 /** Readable names of what ids stand for. */
-import type { Board, Ticket, Track } from "../protocol/types";
+import type { Board, Place, Ticket, Track } from "../protocol/types";
 import { maybe, t } from "../words/index.svelte";
 
 export class Names {
-  readonly #places: Map<string, string>;
+  readonly #places: Map<string, Place>;
   readonly #tracks: Map<string, Track>;
   readonly #tickets: Map<string, Ticket>;
 
   constructor(readonly board: Board) {
-    this.#places = new Map(board.places.map((place) => [place.id, place.name]));
+    this.#places = new Map(board.places.map((place) => [place.id, place]));
     this.#tracks = new Map(board.tracks.map((track) => [track.id, track]));
     this.#tickets = new Map(board.tickets.map((ticket) => [ticket.id, ticket]));
   }
 
   place(id: string): string {
-    return this.#places.get(id) ?? this.country(id);
+    const place = this.#places.get(id);
+    return place ? placeName(place) : this.country(id);
   }
 
   country(id: string): string {
@@ -57,6 +58,11 @@ export class Names {
     if (this.#places.has(end)) return [end];
     return this.board.places.filter((place) => place.country === end).map((place) => place.id);
   }
+}
+
+/** A crossing has the name of its country, in the player's language. */
+export function placeName(place: Place): string {
+  return (place.country && maybe(`country.${place.country}`)) || place.name;
 }
 
 export function colorName(color: string | null): string {
