@@ -32,9 +32,9 @@ const AWAY = [2, 4, 7, 11, 16, 22]; // from the rim of the place
  * unless it is wanted: then it stands where it covers least.
  */
 export function placeLabels(
-  board: Board, rows: Iterable<Row>, size: number, wanted: ReadonlySet<string>, measure: Measure = byLetters,
+  board: Board, rows: Iterable<Row>, sizes: Sizes, wanted: ReadonlySet<string>, measure: Measure = byLetters,
 ): Label[] {
-  const stage: Stage = { spaces: [...rows].flatMap((row) => row.spaces), room: PLACE * grainOf(board), edge: board.size, size, measure };
+  const stage: Stage = { spaces: [...rows].flatMap((row) => row.spaces), room: PLACE * grainOf(board), edge: board.size, sizes, measure };
   let order = inOrder(board, wanted);
   let best: Label[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -47,17 +47,24 @@ export function placeLabels(
   return best;
 }
 
+/** Font sizes and room, in board units: what is asked for, what can still be read, and the badge of a wanted place. */
+export interface Sizes {
+  font: number;
+  least: number;
+  badge: number;
+}
+
 interface Stage {
   spaces: Space[];
   room: number; // around a place
   edge: [number, number];
-  size: number;
+  sizes: Sizes;
   measure: Measure;
 }
 
 function setAll(order: Place[], places: Place[], wanted: ReadonlySet<string>, stage: Stage): Label[] {
   const { room, measure } = stage;
-  const taken = places.map((place) => boxAround(place.x, place.y, room));
+  const taken = places.map((place) => boxAround(place.x, place.y, wanted.has(place.id) ? Math.max(room, stage.sizes.badge) : room));
   const labels: Label[] = [];
   for (const place of order) {
     const label = setLabel(place, taken, wanted.has(place.id), stage);
@@ -70,10 +77,10 @@ function setAll(order: Place[], places: Place[], wanted: ReadonlySet<string>, st
 
 /** At the size asked for, or a little smaller where that finds room. */
 function setLabel(place: Place, taken: Box[], must: boolean, stage: Stage): Label | null {
-  for (const part of SMALLER) {
-    const last = must && part === SMALLER[SMALLER.length - 1];
-    const spot = bestSpot(place, stage.size * part, taken, last, stage);
-    if (spot) return { id: place.id, text: place.name, x: spot.x, y: spot.y, size: stage.size * part };
+  const sizes = SMALLER.map((part) => part * stage.sizes.font).filter((size) => size >= stage.sizes.least);
+  for (const size of sizes) {
+    const spot = bestSpot(place, size, taken, must && size === sizes[sizes.length - 1], stage);
+    if (spot) return { id: place.id, text: place.name, x: spot.x, y: spot.y, size };
   }
   return null;
 }
@@ -96,7 +103,8 @@ function bestSpot(place: Place, size: number, taken: Box[], must: boolean, stage
   const near = stage.spaces.filter((space) => Math.hypot(space.x - place.x, space.y - place.y) < 80 + wide);
   let best: Spot | null = null;
   let least = Infinity;
-  for (const spot of spots(place, size, wide, stage.room)) {
+  const room = must ? Math.max(stage.room, stage.sizes.badge) : stage.room;
+  for (const spot of spots(place, size, wide, room)) {
     const box = boxOf(spot.x, spot.y, wide, size);
     const cover = outside(box, stage.edge) + covered(box, near, taken);
     if (cover === 0) return spot;
