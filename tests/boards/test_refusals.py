@@ -102,9 +102,11 @@ ONE_PROBLEM = [
     ("red = 6\n", 'red = 6\n"Red Card" = 6\n',
      'deck: "Red Card" is no kind of card: write a colour such as red, or red+symbol'),
     ("blue = 6\nwild = 3", "wild = 3\nblue = 6", "deck: wild must be the last line"),
+    ("red = 6\n", 'red = 6\n"red+a" = 1\n"red+b" = 1\n"red+c" = 1\n',
+     "deck: red has 4 kinds of cards: a colour may have 3"),
     # parameters: each by itself
-    ("pieces = 10", "pieces = 0", "parameters: pieces must be between 1 and 1000, not 0"),
-    ("pieces = 10", "pieces = 1001", "parameters: pieces must be between 1 and 1000, not 1001"),
+    ("pieces = 10", "pieces = 0", "parameters: pieces must be between 1 and 60, not 0"),
+    ("pieces = 10", "pieces = 61", "parameters: pieces must be between 1 and 60, not 61"),
     ("pieces = 10", 'pieces = "ten"', "parameters: pieces must be a whole number, not 'ten'"),
     ("pieces = 10\n", "", "parameters: pieces is missing: write a whole number"),
     ("players = [2, 3]", "players = [1, 3]",
@@ -121,7 +123,7 @@ ONE_PROBLEM = [
      "not {'one': 1, '2': 2, '3': 4}"),
     ("mandala = [5, 10]", "mandala = [5, -1]", "parameters: mandala must be between 0 and 1000, not -1"),
     ("later_keep = 1", "later_keep = 0", "parameters: later_keep must be between 1 and 1000, not 0"),
-    ("tunnel_cards = 3", "tunnel_cards = -1", "parameters: tunnel_cards must be between 0 and 1000, not -1"),
+    ("tunnel_cards = 3", "tunnel_cards = -1", "parameters: tunnel_cards must be between 0 and 10, not -1"),
     # parameters: against each other and the rest
     ("first_keep = 1", "first_keep = 3", "parameters: first_keep is 3, but only 2 tickets are dealt"),
     ("later_keep = 1", "later_keep = 3", "parameters: later_keep is 3, but only 2 tickets are drawn"),

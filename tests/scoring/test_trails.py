@@ -83,6 +83,18 @@ def test_C12_networks_of_random_games(name: str, players: int) -> None:
                 assert result.trail[seat] == oracle.longest_trail(lines_of_seat(state, seat))
 
 
+def ring(tracks: int) -> tuple[Line, ...]:
+    return tuple((at, (at + 1) % tracks, 1) for at in range(tracks))
+
+
+def test_C12_the_largest_loop_and_one_too_large() -> None:
+    """A set of tracks is a mask of one word: more than it holds is refused, not miscounted."""
+    assert score(position(own(*ring(61)))).trail[0] == 61
+    assert score(position(own(*ring(60), (0, 30, 1)))).trail[0] == 61
+    with pytest.raises(ValueError, match="62 tracks in loops"):
+        score(position(own(*ring(62))))
+
+
 @pytest.mark.parametrize("name", ["europe", "india", "switzerland", "usa"])
 def test_C12_the_worst_networks_take_milliseconds(name: str) -> None:
     """All pieces in one dense network. The limit leaves room for slow machines and the interpreted form."""

@@ -13,14 +13,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from perron.bots.bot import Bot, label
 from perron.bots.greedy import Greedy
+from perron.bots.racer import Racer
+from perron.bots.thinker import Thinker
 from perron.bots.uniform import Random
 
 MAKERS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
     "greedy": Greedy,
+    "medium": Thinker,
+    "racer": Racer,
+    "racer5": partial(Racer, name="racer5", least=5),
+    "racer4": partial(Racer, name="racer4", least=4),
 }
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from perron.engine.game import Game
+from perron.engine.paths import Roads
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +51,14 @@ class Atlas:
         self.tunnel = [flag != 0 for flag in tracks.tunnel]
         self.takes_wilds = [flag != 0 for flag in tracks.wilds]  # CH7
         self.tracks = range(int(tracks.count))
+        self.longest = max(self.length)
         self.places = int(game.places)
         # By place: each track there, and where it leads.
         self.around: list[list[tuple[int, int]]] = [[] for _ in range(self.places)]
         for track in self.tracks:
             self.around[self.a[track]].append((track, self.b[track]))
             self.around[self.b[track]].append((track, self.a[track]))
+        self.roads = Roads(game)
         self.twins = [_twins(game, track) for track in self.tracks]
         self.tickets = [_ticket(game, ticket) for ticket in range(game.tickets.count)]
 

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
+
+from librt.vecs import vec
 
 from perron.bots.atlas import Ticket
 from perron.bots.choices import Choices, drawn_kind, kept
 from perron.bots.payment import cheapest
 from perron.bots.position import Position
-from perron.bots.ways import cheapest_way
+from perron.bots.ways import Costs, cheapest_way
 from perron.engine import moves as code
 from perron.engine.chance import Sfc32
 from perron.engine.game import GRAY
 from perron.engine.observe import Observation
+from perron.engine.paths import FAR
 
-STATION_PIECES = 6  # a station is worth a detour of so many pieces
+STATION_PIECES = 6.0  # a station is worth a detour of so many pieces
 NO_TICKETS_BELOW = 10  # with fewer pieces in any seat's stock new tickets come too late
-OUT_OF_REACH = 100  # counted for a ticket that no free way completes, in pieces
+OUT_OF_REACH = 100.0  # counted for a ticket that no free way completes, in pieces
 
 
 class Greedy:
@@ -71,14 +73,14 @@ def no_worth(position: Position) -> list[float]:
 # --- tickets ---
 
 
-def costs(position: Position) -> list[float]:
+def costs(position: Position) -> Costs:
     """By track: the pieces still to be laid; a rival's track costs a station, or nothing where one stands."""
-    cost = [inf] * len(position.owner)
+    cost = vec[float]([FAR] * len(position.owner))
     for track in position.map.tracks:
         if position.owner[track] == position.seat or position.can_lend(track):
-            cost[track] = 0
+            cost[track] = 0.0
         elif position.open[track] and position.map.length[track] <= position.pieces:
-            cost[track] = position.map.length[track]
+            cost[track] = float(position.map.length[track])
         elif position.station_sites(track):
             cost[track] = STATION_PIECES
     return cost
@@ -93,7 +95,7 @@ def network(position: Position, tickets: Sequence[Ticket]) -> tuple[float, list[
         for track in way.tracks:
             if position.owner[track] != position.seat and cost[track] > 0:
                 tracks.append(track)
-            cost[track] = 0
+            cost[track] = 0.0
     return total, tracks
 
 

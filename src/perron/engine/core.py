@@ -7,9 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from perron.engine.masks import bit
+from perron.engine.masks import bit, size
 from perron.engine.state import minus_ones, zeros
 from perron.engine.tails import Tails
+
+MOST_TRACKS: Final = 61  # what a mask has room for; nobody has more who has no more pieces
 
 # Powers of two leave different remainders by 67: where a mask's lowest bit stands, without a loop.
 POWERS: Final = [pow(2, at, 67) for at in range(66)]
@@ -25,6 +27,8 @@ class Core:
     """Tables by track and by place of the core."""
 
     def __init__(self, tails: Tails) -> None:
+        if tails.left > MOST_TRACKS:
+            raise ValueError(f"a network with {tails.left} tracks in loops; {MOST_TRACKS} are the most")
         self.count: i64 = 0
         self.places: i64 = 0
         self.track: vec[i64] = tails.core  # the board's numbers
@@ -63,6 +67,14 @@ class Core:
             self.places += 1
         self.around[number[place]] |= bit(self.count)
         return number[place]
+
+
+def members(mask: i64) -> vec[i64]:
+    found = zeros(size(mask))
+    for nth in range(i64(len(found))):
+        found[nth] = lowest(mask)
+        mask &= mask - 1
+    return found
 
 
 def every(core: Core) -> i64:

@@ -11,56 +11,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from perron.engine.core import Core, lowest, odd_places, places_of, tails_at
-from perron.engine.masks import bit, size
+from perron.engine.core import Core, lowest, members, odd_places, places_of, tails_at
+from perron.engine.masks import bit
 from perron.engine.state import minus_ones, zeros
+from perron.engine.ways import FAR, Ways
 
-FAR: Final = 1 << 40
-FARS: Final = vec[i64]([FAR] * 4096)  # copied from, never written to: room for 62 places from each of 62
 NO_END: Final = -1  # no odd place leads to an end of the trail yet
 BOTH_ENDS: Final = -2
-
-
-class Ways:
-    """The shortest ways from some places over some of the tracks."""
-
-    def __init__(self, core: Core, usable: i64, starts: i64) -> None:
-        self.core: Core = core
-        self.far: vec[i64] = FARS[: core.places * core.places]  # by start and place
-        self.by: vec[i64] = self.far[:]  # the last track of the way
-        self.use: vec[i64] = members(usable)
-        while starts != 0:
-            self._spread(lowest(starts))
-            starts &= starts - 1
-
-    def _spread(self, start: i64) -> None:
-        core, far, by, use = self.core, self.far, self.by, self.use
-        a, b, length = core.a, core.b, core.length
-        row = start * core.places
-        far[row + start] = 0
-        shorter = True
-        while shorter:
-            shorter = False
-            for at in use:
-                here, there = row + a[at], row + b[at]
-                if far[here] > far[there]:
-                    here, there = there, here
-                if far[here] + length[at] < far[there]:
-                    far[there] = far[here] + length[at]
-                    by[there] = at
-                    shorter = True
-
-    def between(self, start: i64, place: i64) -> i64:
-        return self.far[start * self.core.places + place]
-
-    def way(self, start: i64, place: i64) -> i64:
-        """The tracks of the way, as a set."""
-        core, way, row = self.core, i64(0), start * self.core.places
-        while place != start:
-            at = self.by[row + place]
-            way |= bit(at)
-            place ^= core.a[at] ^ core.b[at]
-        return way
 
 
 class Pairing:
@@ -226,11 +183,3 @@ class Pairing:
         if one >= 0:
             return out ^ self.ways.way(self.odd[one], end) ^ self.ways.way(self.odd[other], last)
         return out ^ self.ways.way(end, last) if end >= 0 else out
-
-
-def members(mask: i64) -> vec[i64]:
-    found = zeros(size(mask))
-    for nth in range(i64(len(found))):
-        found[nth] = lowest(mask)
-        mask &= mask - 1
-    return found

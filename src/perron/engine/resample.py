@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from perron.engine import moves
+from perron.engine.cards import must_reset
 from perron.engine.chance import MOVE, TICKETS, TRAIN, Chance
-from perron.engine.game import SLOTS
+from perron.engine.game import BOTTOM, SLOTS
 from perron.engine.legal import legal
 from perron.engine.masks import bit
 from perron.engine.observe import Observation
@@ -69,6 +70,26 @@ def _deal_cards(seen: Observation, state: State, chance: Chance) -> None:
                 total -= 1
                 state.hand[seat * cards.kinds + kind] += 1
     state.deck = pool
+    while must_reset(state) and _trade_for_wild(seen, state, chance):
+        pass
+
+
+def _trade_for_wild(seen: Observation, state: State, chance: Chance) -> bool:
+    """R2: three wilds that stay show that hardly any other card is left: one of the deck goes to a hand."""
+    cards = seen.game.cards
+    for seat in range(seen.game.seats):
+        at = seat * cards.kinds + cards.wild
+        others = state.deck_size - state.deck[cards.wild]
+        if seat != seen.seat and state.hand[at] > state.known[at] and others > 0:
+            pool = state.deck[:]
+            pool[cards.wild] = 0
+            kind = chance.pick(TRAIN, pool, others)
+            state.deck[kind] -= 1
+            state.deck[cards.wild] += 1
+            state.hand[at] -= 1
+            state.hand[seat * cards.kinds + kind] += 1
+            return True
+    return False
 
 
 def _unseen_cards(seen: Observation) -> vec[i64]:
@@ -184,10 +205,31 @@ class Tickets:
     def _deal_long(self) -> None:
         """Every other player was dealt some; now each is offered, held or in the box."""
         params = self.seen.game.params
+        if self._scattered():
+            return
         for seat in range(self.seen.game.seats):
             if seat != self.seen.seat:
-                for _ in range(params.first_long):
+                for _ in range(params.first_long - self._long_shown(seat)):
                     self._deal_one_long(seat)
+
+    def _scattered(self) -> bool:
+        """Those not kept went under the deck, and on from there: they may be in any hand now."""
+        return self.seen.game.params.first_unkept == BOTTOM and self.seen.phase != FIRST_TICKETS
+
+    def _long_shown(self, seat: i64) -> i64:
+        """V4: long tickets in a hand that lies open."""
+        shown: i64 = 0
+        for ticket in range(self.seen.game.tickets.count):
+            if self.seen.holder[ticket] == seat and self.seen.game.tickets.long[ticket] != 0:
+                shown += 1
+        return shown
+
+    def _long_abroad(self) -> i64:
+        """Long tickets that were dealt, and are with nobody the seat knows of."""
+        game = self.seen.game
+        if not self._scattered():
+            return 0
+        return game.params.first_long * game.seats - (game.tickets.long_count - self._left(self.long))
 
     def _deal_one_long(self, seat: i64) -> None:
         params, seen = self.seen.game.params, self.seen
@@ -199,8 +241,6 @@ class Tickets:
             slot = OFFER + seat
         elif self.chance.below(MOVE, dealt) < seen.first_unkept[seat] or seen.phase == OVER:
             slot = BOXED + seat
-        if slot == BOXED + seat and self.boxed[seat] == seen.box_by[seat]:
-            return  # at the end all hands are shown: this one's long ticket is among them
         self._put(self._pick(self.long), slot)
 
     def _deal_regular(self) -> None:
@@ -208,8 +248,10 @@ class Tickets:
         slots = self._slots()
         for ticket in self.seen.lost:
             self.state.seen_by[ticket] = bit(self.seen.seat)
-            if self.regular[ticket] != 0 and slots:
+            if self.regular[ticket] + self.long[ticket] != 0 and slots:
                 self._put(ticket, slots.pop(self.chance.below(TICKETS, len(slots))))
+        for _ in range(self._long_abroad()):
+            self._put(self._pick(self.long), slots.pop(self.chance.below(TICKETS, len(slots))))
         for slot in slots:
             self._put(self._pick(self.regular), slot)
         for ticket in range(self.seen.game.tickets.count):

@@ -31,7 +31,7 @@ STALEMATE: Final = 1
 
 
 # Copied from, never written to: a slice of a vec is a new vec, and much faster made than filled.
-MOST: Final = 2048
+MOST: Final = 4096  # more than any table of the largest board that is accepted
 ZEROS: Final = vec[i64]([0] * MOST)
 MINUS_ONES: Final = vec[i64]([-1] * MOST)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from perron.games.board import Board
+from perron.games.check_limits import limit_problems
 from perron.games.check_map import map_problems
 from perron.games.check_numbers import deck_problems, parameter_problems, range_problems
 from perron.games.check_payment import payment_problems
@@ -21,6 +22,7 @@ def _problems(board: Board, broken: Collection[str]) -> Iterator[Problem]:
     if not {"places", "tracks"} & set(broken):
         yield from map_problems(board, broken)
     yield from deck_problems(board)
+    yield from limit_problems(board)
     if "parameters" not in broken:
         yield from _sums(board, broken)
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from perron.games.board import WILD, Board, Parameters
+from perron.games.check_limits import MOST_PARAMETERS
 from perron.games.check_payment import cards_by_color
 from perron.games.problems import LARGEST, Problem, quoted
 
@@ -43,8 +44,9 @@ def range_problems(p: Parameters) -> Iterator[Problem]:
     """Each number by itself."""
     for name, least in AT_LEAST.items():
         value = getattr(p, name)
-        if not least <= value <= LARGEST:
-            yield Problem("parameters", f"{name} must be between {least} and {LARGEST}, not {value}")
+        most = MOST_PARAMETERS.get(name, LARGEST)
+        if not least <= value <= most:
+            yield Problem("parameters", f"{name} must be between {least} and {most}, not {value}")
     if not 2 <= p.players[0] <= p.players[1] <= MOST_PLAYERS:
         yield Problem("parameters", f"players must be the least and the most, between 2 and {MOST_PLAYERS}, "
                                     f"not {list(p.players)}")

@@ -88,7 +88,7 @@ def board_of(line: Line) -> Board:
         key=line["map"],
         name=line["map"],
         note="",
-        places=tuple(_to_place(place) for place in line["places"]),
+        places=tuple(_to_place(place, at) for at, place in enumerate(line["places"])),
         tracks=tuple(_to_track(track) for track in line["tracks"]),
         tickets=tuple(_to_ticket(ticket) for ticket in line["tickets"]),
         deck=line["deck"],
@@ -96,14 +96,15 @@ def board_of(line: Line) -> Board:
     )
 
 
-def _to_place(line: Line) -> Place:
+def _to_place(line: Line, at: int) -> Place:
+    """A record does not say where a place lies: they stand in a row."""
     return Place(
         line["id"],
         str(line.get("name", line["id"])),
-        0.0,
-        0.0,
-        0.0,
-        0.0,
+        lat=0.0,
+        lon=0.0,
+        x=float(at),
+        y=0.0,
         country=line.get("country"),
         tourist=line.get("tourist", False),
     )

@@ -51,12 +51,20 @@ def check(lines: list[Line]) -> None:
 
 def _line(number: int, row: str) -> Line:
     try:
-        line = json.loads(row)
+        line = json.loads(row, object_pairs_hook=_no_twins)
     except json.JSONDecodeError as error:
         raise RecordError(number, f"not JSON: {error.msg} at column {error.colno}") from error
+    except (ValueError, RecursionError) as error:  # a field twice, a number without end, brackets without end
+        raise RecordError(number, f"not JSON: {error}") from error
     if not isinstance(line, dict):
         raise RecordError(number, "every line is an object in braces")
     return line
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> Line:
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a field stands twice")
+    return dict(pairs)
 
 
 def _check_header(line: Line) -> None:
@@ -64,7 +72,7 @@ def _check_header(line: Line) -> None:
         raise RecordError(1, "no header: the first line names the format, {'perron': 1, …}")
     for name, newest in (("perron", FORMAT), ("rules", RULES)):
         version = line.get(name)
-        if not isinstance(version, int) or not 1 <= version <= newest:
+        if type(version) is not int or not 1 <= version <= newest:
             raise RecordError(
                 1, f"version {version!r} of {name!r} is not known here; this program reads 1 to {newest}"
             )

@@ -28,7 +28,8 @@ from perron.engine.game import Game
 from perron.engine.log import Log
 from perron.engine.state import FIRST_TICKETS, State
 from perron.engine.why import why_not
-from perron.games.build import NotPlayable, build
+from perron.games.build import build
+from perron.games.check import check
 from perron.record.chances import Impossible, Recorded
 from perron.record.header import board_of
 from perron.record.read import RecordError
@@ -217,8 +218,12 @@ class Replay:
 
 def _game(header: Line) -> Game:
     try:
-        return build(board_of(header), len(header["seats"]))
-    except (KeyError, TypeError, ValueError, NotPlayable) as error:
+        board = board_of(header)
+        problems = check(board)
+        if problems:
+            raise ValueError(f"{problems[0].entry}: {problems[0].text}")
+        return build(board, len(header["seats"]))
+    except (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError) as error:
         raise RecordError(1, f"the header describes no box to play with: {error}") from error
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from perron.engine.chance import SEAT
+from perron.engine.chance import SEAT, Chance
 from perron.games.load import load, names
-from perron.record.chances import HMAC, chance_of, commitment
+from perron.record.chances import HMAC, SFC32, HmacChance, chance_of, commitment
 from perron.record.header import box
 from perron.record.read import RecordError, check
 from perron.record.replay import Replay
@@ -34,8 +34,8 @@ def _verify(lines: list[Line]) -> list[Problem]:
     check(lines)
     header = lines[0]
     seed = _seed(lines)
-    problems = [*_check_box(header), *_check_commitment(header, seed)]
-    true = chance_of(header["chance"], seed, header.get("mix", ()))
+    problems = [*_check_box(header), *_check_seed(lines, seed), *_check_commitment(header, seed)]
+    true = _chance(header, seed)
     if true is not None and header.get("options", {}).get("start") == "lot":
         start = true.below(SEAT, len(header["seats"]))
         if start != header["start"]:
@@ -69,13 +69,37 @@ def _seed(lines: list[Line]) -> object:
     return lines[0].get("seed")
 
 
+def _chance(header: Line, seed: object) -> Chance | None:
+    """The chance that is named, if it can be made; the checks of the seed say where it cannot."""
+    try:
+        return chance_of(header["chance"], seed, header.get("mix", ()))
+    except ValueError:
+        return None
+
+
+def _check_seed(lines: list[Line], seed: object) -> list[Problem]:
+    """A record says how it was dealt; a game that is over also from which seed."""
+    kind, last = lines[0]["chance"], lines[-1]
+    if kind not in (SFC32, HMAC):
+        return [Problem(1, f"there is no chance {kind!r} here: {SFC32} or {HMAC}")]
+    if kind == SFC32 and type(seed) is not int:
+        return [Problem(1, f"{SFC32} has a whole number as its seed, not {seed!r}")]
+    if kind == SFC32 and last.get("seed", seed) != seed:
+        return [Problem(len(lines), "the seed is not that of the header")]
+    if kind == HMAC and seed is None and last["event"] == "result":
+        return [Problem(len(lines), "the result does not show the seed")]
+    return []
+
+
 def _check_commitment(header: Line, seed: object) -> list[Problem]:
     if header["chance"] != HMAC or seed is None:
         return []
     try:
-        right = commitment(bytes.fromhex(str(seed))) == header.get("commitment")
-    except ValueError:
-        return [Problem(1, "the seed is not written in hexadecimal")]
+        secret = bytes.fromhex(str(seed))
+        HmacChance(secret, [bytes.fromhex(part) for part in header.get("mix", ())])
+    except ValueError as error:
+        return [Problem(1, f"the seed and the mix: {error}")]
+    right = commitment(secret) == header.get("commitment")
     return [] if right else [Problem(1, "the seed is not the one that was committed to")]
 
 

@@ -1,0 +1,153 @@
+"""What to build: the tracks that complete the tickets worth completing, and the best of the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from librt.vecs import vec
+
+from perron.bots.atlas import Option, Ticket
+from perron.bots.effort import effort
+from perron.bots.hand import draw_turns
+from perron.bots.position import Position
+from perron.bots.steiner import Forest, Network, Pair
+from perron.bots.tempo import turn_worth, turns_left
+from perron.bots.ways import Costs, cheapest_way
+from perron.engine.paths import FAR
+
+LEAST_COST = 0.2  # points a piece: also a track that pays for itself takes pieces
+MOST_TICKETS = 6  # planned for at the same time; of more, those that pay best
+LATE = 0.5  # how likely a plan fails that takes all the turns there are
+STATION_TURNS = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Some tickets, the network that completes them, and what that gains against leaving them."""
+
+    tickets: tuple[Ticket, ...]
+    network: Network
+    gain: float
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    tickets: tuple[Ticket, ...]  # to be completed
+    tracks: tuple[int, ...]  # still to be claimed for them
+    loans: tuple[int, ...]  # tracks of others to borrow with stations (EU7)
+    fill: tuple[int, ...]  # good tracks for the pieces that are left
+
+
+class Planner:
+    """Prices every track in points and finds the tickets and tracks that pay best."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.turn_worth = turn_worth(position)
+        self.turns_left = turns_left(position)
+        self.effort = effort(position)
+        self.cost: Costs = vec[float]([self._price(track) for track in position.map.tracks])
+
+    def _price(self, track: int) -> float:
+        """Points that the track costs: the turns it takes, less what it scores itself."""
+        position, board = self.position, self.position.map
+        if position.owner[track] == position.seat or position.can_lend(track):
+            return 0.0
+        if position.open[track] and board.length[track] <= position.pieces:
+            paid = self.turn_worth * self.effort[track] - board.points[track]
+            return max(LEAST_COST * board.length[track], paid)
+        if position.station_sites(track):
+            return int(position.seen.game.params.station_points) + self.turn_worth * STATION_TURNS
+        return FAR
+
+    # --- turns and pieces ---
+
+    def turns(self, tracks: Collection[int]) -> float:
+        """To draw what the hand lacks for all of them, and to claim or borrow each."""
+        claimed = [track for track in tracks if self.position.open[track]]
+        loans = len(tracks) - len(claimed)
+        return draw_turns(self.position, claimed) + len(claimed) + loans * STATION_TURNS
+
+    def failure(self, tracks: Collection[int]) -> float:
+        """How likely it is that they are not all claimed in time."""
+        return min(1.0, LATE * (self.turns(tracks) / self.turns_left) ** 2)
+
+    def is_possible(self, network: Network) -> bool:
+        """Enough pieces and stations for it."""
+        position = self.position
+        lengths = [position.map.length[track] for track in network.tracks if position.open[track]]
+        loans = len(network.tracks) - len(lengths)
+        return network.cost < FAR and sum(lengths) <= position.pieces and loans <= position.stations
+
+    # --- tickets ---
+
+    def aim(self, ticket: Ticket) -> Option:
+        """The end of a ticket that pays best (CH4)."""
+        if len(ticket.options) == 1:
+            return ticket.options[0]
+        return max(ticket.options, key=lambda option: option.value - self._way(ticket, option))
+
+    def _way(self, ticket: Ticket, option: Option) -> float:
+        return cheapest_way(self.position.map, self.cost, ticket.starts, option.ends).cost
+
+    def worth(self, ticket: Ticket) -> float:
+        """C10: completed instead of not."""
+        return float(self.aim(ticket).value + ticket.loss)
+
+    def shortlist(self, tickets: Iterable[Ticket]) -> list[Ticket]:
+        """Those that pay best by themselves, if there are many."""
+        ranked = sorted(tickets, key=lambda ticket: self._way(ticket, self.aim(ticket)) - self.worth(ticket))
+        return ranked[:MOST_TICKETS]
+
+    def choice(self, tickets: Sequence[Ticket]) -> Choice:
+        """Which of the tickets to complete: all, less one after the other that is better left."""
+        forest = self.forest(tickets)
+        best = self.weigh(tickets, forest, range(len(tickets)))
+        chosen = list(range(len(tickets)))
+        while chosen:
+            fewer = [[at for at in chosen if at != left] for left in chosen]
+            weighed = [self.weigh(tickets, forest, some) for some in fewer]
+            at = max(range(len(fewer)), key=lambda at: weighed[at].gain)
+            if weighed[at].gain <= best.gain and best.gain > 0:
+                break
+            chosen, best = fewer[at], max(best, weighed[at], key=lambda choice: choice.gain)
+        return best
+
+    def forest(self, tickets: Sequence[Ticket]) -> Forest:
+        pairs = [Pair(ticket.starts, self.aim(ticket).ends) for ticket in tickets]
+        return Forest(self.position.map, self.cost, pairs)
+
+    def weigh(self, tickets: Sequence[Ticket], forest: Forest, chosen: Sequence[int]) -> Choice:
+        network = forest.network(chosen)
+        some = tuple(tickets[at] for at in chosen)
+        if not self.is_possible(network):
+            return Choice(some, network, -FAR)
+        worth = sum(self.worth(ticket) for ticket in some)
+        return Choice(some, network, worth * (1 - self.failure(network.tracks)) - network.cost)
+
+    # --- the plan ---
+
+    @cached_property
+    def plan(self) -> Plan:
+        choice = self.choice(self.shortlist(self.position.missing))
+        open_to = self.position.open
+        tracks = tuple(sorted(track for track in choice.network.tracks if open_to[track]))
+        loans = tuple(sorted(track for track in choice.network.tracks if not open_to[track]))
+        return Plan(choice.tickets, tracks, loans, self.fill(tracks))
+
+    def fill(self, tracks: Sequence[int]) -> tuple[int, ...]:
+        """The tracks that score most for their turns, for the pieces and turns that the tickets leave."""
+        board, position = self.position.map, self.position
+        pieces = position.pieces - sum(board.length[track] for track in tracks)
+        turns = self.turns_left - self.turns(tracks)
+        taken, found = set(tracks), list[int]()
+        open_to = [track for track in board.tracks if position.open[track] and track not in taken]
+        for track in sorted(open_to, key=lambda track: (-board.points[track] / self.effort[track], track)):
+            if board.length[track] <= pieces and turns > 0 and taken.isdisjoint(board.twins[track]):
+                found.append(track)
+                taken.add(track)
+                pieces -= board.length[track]
+                turns -= self.effort[track]
+        return tuple(found)
