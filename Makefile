@@ -1,5 +1,5 @@
 # `make` sets everything up, `make play` plays, `make test` runs all tests; `make help` lists the rest.
-# Handy: make PYTHON=python3.12 · make play ARGS="--map europe" · PERRON_PURE=1 make · make unit ARGS="-k C3"
+# Handy: make PYTHON=python3.12 · make play ARGS="--port 9000" · PERRON_PURE=1 make · make unit ARGS="-k C3"
 
 PYTHON ?= python3
 ARGS ?=
@@ -20,8 +20,8 @@ PERRON := .venv/perron-$(firstword $(SUM))
 build: $(PERRON)  ## set up the environment and install Perron in it
 	@echo "Ready: make play, make test, or .venv/bin/perron --help"
 
-play: $(PERRON)  ## play a game in the terminal
-	@.venv/bin/perron play $(ARGS)
+play: $(PERRON)  ## play in the browser: starts the table and opens it
+	@.venv/bin/perron serve $(ARGS)
 
 test: lint unit-compiled unit-interpreted mutants  ## everything that CI checks
 
