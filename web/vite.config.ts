@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const server = process.env["PERRON_SERVER"] ?? "http://127.0.0.1:8000";
 
@@ -12,5 +12,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses
   },
+  test: { dir: "../tests/web/unit", globals: true },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -14,7 +14,7 @@ interface Stored {
 const KEY = "perron";
 
 function spoken(): Language {
-  return navigator.languages?.some((tag) => tag.toLowerCase().startsWith("nl")) ? "nl" : "en";
+  return globalThis.navigator?.languages?.some((tag) => tag.toLowerCase().startsWith("nl")) ? "nl" : "en";
 }
 
 function read(): Stored {

@@ -1,7 +1,7 @@
 /** Which part of the board is seen: pan, zoom, pinch and glide. */
 import type { Point } from "./spaces";
 
-const MOST = 6; // times the size at which the whole board is seen
+const MOST = 10; // times the size at which the whole board is seen
 const SLACK = 40; // pixels of paper that may show beyond the board's edge
 
 export class Camera {

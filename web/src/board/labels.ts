@@ -25,7 +25,7 @@ export const byLetters: Measure = (text) => text.length * 0.6;
 const AROUND = [90, -90, 0, 180, 60, 120, -60, -120, 30, 150, -30, -150, 75, 105, -75, -105, 15, 165, -15, -165];
 const SMALLER = [1, 0.9, 0.8, 0.7];
 const TRIES = 4; // names that found no room are set first in the next try
-const AWAY = [2, 4, 7, 11, 16, 22]; // from the rim of the place
+const AWAY = [2, 4, 7, 11, 16, 22, 30]; // from the rim of the place
 
 /**
  * Labels at one font size (board units), the wanted ones first. A name without room is left out,
