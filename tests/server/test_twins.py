@@ -10,7 +10,7 @@ from tests.server.player import Player, new_table
 from tests.server.serving import serving
 from tests.server.twins import World, twins
 
-from perron.server import room, view
+from perron.server import answers, room, view
 from perron.server.settings import Settings, sqlite
 
 EYES = 1
@@ -40,13 +40,13 @@ def leak_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leak_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
     """The answer to a refused choice tells how many red cards somebody holds."""
-    original: Callable[..., Any] = room.why
+    original: Callable[..., Any] = answers.why
 
     def chatty(game: Any, seat: int, text: str) -> Any:
         rule, reason, values, _ = original(game, seat, text)
         return rule, reason, values, str(list(game.state.hand))
 
-    monkeypatch.setattr(room, "why", chatty)
+    monkeypatch.setattr(answers, "why", chatty)
 
 
 @pytest.mark.parametrize("leak", [leak_events, leak_hands, leak_refusals])

@@ -31,6 +31,8 @@ def serve(
         list[str] | None, typer.Option(help="A further origin, such as https://play.example.org.")
     ] = None,
     secure: Annotated[bool, typer.Option(help="The site is reached by https, through a proxy.")] = False,
+    tls_cert: Annotated[Path | None, typer.Option(help="A certificate, to serve https.")] = None,
+    tls_key: Annotated[Path | None, typer.Option(help="Its key.")] = None,
 ) -> None:
     """Play in the browser: start the table and print the link to it."""
     from perron.server.run import run
@@ -38,9 +40,23 @@ def serve(
 
     file = _data_file(data)
     listener = _listen(host, port)
-    settings = Settings(sqlite(file), origins=tuple(origin or ()), grace=grace, secure=secure)
-    _tell(host, listener.getsockname()[1], file, open_browser)
+    tls = _tls(tls_cert, tls_key)
+    settings = Settings(
+        sqlite(file), origins=tuple(origin or ()), grace=grace, secure=secure or tls is not None, tls=tls
+    )
+    _tell("https" if tls else "http", host, listener.getsockname()[1], file, open_browser)
     run(settings, listener)
+
+
+def _tls(cert: Path | None, key: Path | None) -> tuple[Path, Path] | None:
+    if cert is None and key is None:
+        return None
+    if cert is None or key is None:
+        fail("https needs both: --tls-cert and --tls-key")
+    for file in (cert, key):
+        if not file.is_file():
+            fail(f"there is no file {file}")
+    return cert, key
 
 
 def _data_file(data: Path | None) -> Path:
@@ -77,11 +93,11 @@ def _bound(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _tell(host: str, port: int, file: Path, open_browser: bool) -> None:
-    here = f"http://localhost:{port}/" if host in EVERYWHERE else f"http://{host}:{port}/"
+def _tell(scheme: str, host: str, port: int, file: Path, open_browser: bool) -> None:
+    here = f"{scheme}://{'localhost' if host in EVERYWHERE else host}:{port}/"
     typer.echo(f"Perron is at {here}")
     if host in EVERYWHERE and (address := lan_address()):
-        typer.echo(f"On your network:  http://{address}:{port}/")
+        typer.echo(f"On your network: {scheme}://{address}:{port}/")
     typer.echo(f"Games are kept in {file}. Ctrl-C ends the server; games go on when it starts again.")
     sys.stdout.flush()
     if open_browser:

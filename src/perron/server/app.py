@@ -6,11 +6,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from perron._build import __version__
 from perron.server import health, http, pages, safety
+from perron.server.apipage import PlainPage
+from perron.server.limits import Buckets
 from perron.server.room import Parts
 from perron.server.rooms import Rooms
 from perron.server.settings import Settings
@@ -25,6 +28,7 @@ def make_app(settings: Settings) -> Litestar:
         store, thinkers = await Store.open(settings.database), Thinkers(settings.workers)
         rooms = Rooms(Parts(settings, store, thinkers))
         app.state["settings"], app.state["rooms"], app.state["store"] = settings, rooms, store
+        app.state["connects"] = Buckets(settings.connect_rate, settings.connect_burst)
         await rooms.wake()
         try:
             yield
@@ -39,12 +43,14 @@ def make_app(settings: Settings) -> Litestar:
         middleware=safety.middleware(settings),
         before_send=[safety.finish],
         exception_handlers=safety.EXCEPTION_HANDLERS,
+        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
         request_max_body_size=settings.message_size,
         openapi_config=OpenAPIConfig(
             title="Perron",
             version=__version__,
             path="/openapi",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[PlainPage(), JsonRenderPlugin()],
+            use_handler_docstrings=True,
         ),
         logging_config=None,
     )

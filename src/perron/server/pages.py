@@ -57,7 +57,7 @@ def inside(root: Path, path: str) -> Path | None:
 def index(root: Path) -> Response[bytes]:
     page = root / "index.html"
     text = page.read_bytes() if page.is_file() else NOT_BUILT.encode()
-    return Response(text, media_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})
+    return Response(text, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
 
 HANDLERS = [home, table_page, file]

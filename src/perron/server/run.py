@@ -29,5 +29,7 @@ def server(settings: Settings) -> uvicorn.Server:
             ws_per_message_deflate=False,
             server_header=False,
             timeout_graceful_shutdown=5,
+            ssl_certfile=settings.tls[0] if settings.tls else None,
+            ssl_keyfile=settings.tls[1] if settings.tls else None,
         )
     )

@@ -24,6 +24,9 @@ class Settings:
     request_rate: float = 1.0  # tables made and seats taken a second from one address
     request_burst: float = 60.0
     secure: bool = False  # the site is reached by https: cookies say so
+    tls: tuple[Path, Path] | None = None  # certificate and key
+    connect_rate: float = 5.0  # connections a second from one address
+    connect_burst: float = 100.0
     static: Path = STATIC
     source: Callable[[bytes, Sequence[bytes]], Source] = fair
     new_id: Callable[[], str] = new_table_id

@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from perron.server.answers import act, explain, undo
 from perron.server.connection import Connection
 from perron.server.http import rooms_of, settings_of, token_of
 from perron.server.limits import Bucket
@@ -23,14 +24,17 @@ Socket = WebSocket[Any, Any, Any]
 decoder = msgspec.json.Decoder(Incoming)
 encode = msgspec.json.Encoder().encode
 
-NO_TABLE, NOT_ALLOWED, BAD_ORIGIN = 4404, 4403, 4400  # the codes a connection is closed with
-MOST_SEEN = 1_000_000
+NO_TABLE, NOT_ALLOWED, BAD_ORIGIN, TOO_OFTEN = 4404, 4403, 4400, 4429  # the codes a connection is closed with
 
 
 @websocket("/api/tables/{table:str}/play")
 async def play(socket: Socket, table: FromPath[str]) -> None:
     if not is_own(socket.headers, settings_of(socket).origins):
         await socket.close(BAD_ORIGIN, "this page does not belong to this server")
+        return
+    address = socket.client.host if socket.client else ""
+    if not socket.app.state["connects"].take(address):
+        await socket.close(TOO_OFTEN, "too many connections; wait a moment")
         return
     await socket.accept()
     room = await rooms_of(socket).find(table)
@@ -94,11 +98,11 @@ async def _answer(room: Room, connection: Connection, raw: bytes) -> None:
 async def _handle(room: Room, connection: Connection, message: Incoming) -> None:
     match message:
         case Act():
-            await room.act(connection, message)
+            await act(room, connection, message)
         case Why():
-            await room.why(connection, message)
+            await explain(room, connection, message)
         case Undo():
-            await room.undo(connection, message)
+            await undo(room, connection, message)
         case Ping():
             connection.send(encode(Pong()))
 
