@@ -4,7 +4,9 @@ set -eu
 stamp=$1
 log=build/build.log
 
-echo "3/3 building Perron ..."
+echo "3/4 building the web client ..."
+.venv/bin/python scripts/web_client.py
+echo "4/4 building Perron ..."
 rm -rf build/wheel .venv/perron-*
 mkdir -p build/wheel
 export HATCH_QUIET=1
