@@ -74,10 +74,7 @@ release: .venv/test  ## sdist and this machine's wheel in dist/ (docs/releasing.
 	@$(PY) -m build --outdir dist
 	@ls -l dist
 
-protocol: $(PERRON)  ## write the client's message types from the server's
-	@PYTHONPATH=src $(PY) scripts/protocol.py
-
-protocol: .venv/test  ## write the client's message types anew from the server's
+protocol: .venv/test  ## write the client's message types from the server's
 	@PYTHONPATH=src $(PY) scripts/protocol.py
 
 pins: .venv/test  ## renew the pinned versions in requirements/
