@@ -11,7 +11,7 @@ import msgspec
 from perron.server import messages
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "protocol" / "schema.d.ts"
-HEAD = "// Written by scripts/protocol.py from src/perron/server/messages.py; edit that file, then run `make protocol`.\n"
+HEAD = "// Written by `make protocol` from src/perron/server/messages.py: edit that file, not this one.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 Schema = dict[str, Any]
 

@@ -10,7 +10,6 @@ from tests.server.choices import every
 from tests.server.player import Player, new_table, request
 from tests.server.serving import serving
 
-from perron.record import loads, verify
 from perron.server.schema import MIGRATIONS, TooNew
 from perron.server.settings import Settings, sqlite
 from perron.server.store import Store
@@ -70,10 +69,10 @@ def test_a_table_that_waits_survives_a_restart(settings: Settings) -> None:
 
 
 def test_every_moment_survives_a_restart(settings: Settings) -> None:
-    """Sealed choices, undone claims, tolls: each view is the same again, and the deal can be checked."""
+    """Sealed choices, undone claims, tolls: each view is the same again, and chance is where it was."""
     rng, cookies, table = Random(4), [""], ""
     before: list[object] = []
-    for _ in range(6):
+    for _ in range(5):
         with serving(settings) as port:
             if not table:
                 table, cookies = new_table(port, "europe", 2)
@@ -86,9 +85,6 @@ def test_every_moment_survives_a_restart(settings: Settings) -> None:
             before = [player.view for player in players]
             for player in players:
                 player.close()
-    with serving(settings) as port:
-        finish(port, table, cookies, rng)
-        assert verify(loads(request(port, "GET", f"/api/tables/{table}/record")[1])) == []
 
 
 def play_some(players: list[Player], rng: Random, steps: int = 9) -> None:
@@ -107,16 +103,6 @@ def step(players: list[Player], rng: Random) -> None:
     assert answer["type"] == "done", answer
     for player in players:
         player.catch_up(answer["seq"])
-
-
-def finish(port: int, table: str, cookies: list[str], rng: Random) -> None:
-    players = [Player(port, table, cookie) for cookie in cookies]
-    for player in players:
-        player.receive()
-    while players[0].view["phase"] != "over":
-        step(players, rng)
-    for player in players:
-        player.close()
 
 
 def test_two_servers_on_one_file_never_make_one_step_twice(settings: Settings) -> None:

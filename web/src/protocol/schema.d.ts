@@ -1,4 +1,4 @@
-// Written by scripts/protocol.py from src/perron/server/messages.py; edit that file, then run `make protocol`.
+// Written by `make protocol` from src/perron/server/messages.py: edit that file, not this one.
 
 /** Make a choice: the text of an action, based on what was seen up to `seq`. */
 export interface Act {
