@@ -6,7 +6,7 @@ from random import Random
 
 from tests.server.choices import brisk
 from tests.server.player import Player, request
-from tests.server.serving import serving
+from tests.server.serving import Process, serving, wait_for
 
 from perron import Table
 from perron.engine.observe import key
@@ -63,3 +63,24 @@ def test_undo_is_possible_while_a_bot_waits(tmp_path: Path) -> None:
         time.sleep(1.0)
         me.ping()
         assert (me.view["turn"], me.view["seq"]) == (0, claimed + 1)
+
+
+def test_no_thinker_outlives_a_killed_server(tmp_path: Path) -> None:
+    server = Process(tmp_path / "games.db")
+    server.start()
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    _, told, cookie = request(server.port, "POST", "/api/tables", {"map": "paris", "seats": seats})
+    me = Player(server.port, told["id"], cookie)
+    while not me.view or not me.view["seats"][1]["chosen"]:
+        me.receive()
+    assert server.process is not None
+    thinkers = children(server.process.pid)
+    assert thinkers
+    server.kill()
+    wait_for(lambda: not any(Path(f"/proc/{pid}/stat").exists() for pid in thinkers), 10)
+
+
+def children(pid: int) -> list[int]:
+    """The processes that this one has started."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(child) for child in found]
