@@ -17,7 +17,8 @@ from perron.server.settings import Settings, sqlite
 
 @pytest.mark.parametrize("key", [board.key for board in playable()])
 def test_a_whole_game(key: str, tmp_path: Path) -> None:
-    with serving(Settings(sqlite(tmp_path / "games.db"), message_rate=10_000)) as port:
+    settings = Settings(sqlite(tmp_path / "games.db"), message_rate=10_000)
+    with serving(settings) as port:
         table, cookies = new_table(port, key, 2)
         players = [Player(port, table, cookie) for cookie in cookies]
         watcher, rng = Player(port, table), Random(key)
@@ -31,6 +32,14 @@ def test_a_whole_game(key: str, tmp_path: Path) -> None:
         status, text, _ = request(port, "GET", f"/api/tables/{table}/record")
         assert status == 200
         check_record(text, players, watcher)
+        for player in [*players, watcher]:
+            player.close()
+    with serving(settings) as port:
+        late = Player(port, table)
+        late.receive()
+        assert late.view["result"] == watcher.view["result"], "a finished game can be looked at for ever"
+        assert late.events == watcher.events
+        late.close()
 
 
 def play_out(players: list[Player], rng: Random) -> None:
