@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from perron.server.run import server
+from perron.server.run import bind, server
 from perron.server.settings import Settings
 
 
 @contextmanager
 def serving(settings: Settings) -> Iterator[int]:
     """The port of a server in a thread."""
-    listener = socket.create_server(("127.0.0.1", 0))
+    listener = bind("127.0.0.1", 0)
     running = server(settings)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()

@@ -3,6 +3,7 @@
 import http.client
 import json
 import os
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from websockets.sync.client import connect
 from perron.server.limits import Bucket, Buckets
 from perron.server.pages import inside
 from perron.server.rooms import clean
+from perron.server.run import bind
 from perron.server.settings import Settings, sqlite
 
 SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
@@ -107,6 +109,12 @@ def test_a_bucket_fills_again() -> None:
 def test_each_address_has_its_own_bucket() -> None:
     buckets = Buckets(rate=0, burst=1)
     assert [buckets.take(address) for address in ("a", "a", "b")] == [True, False, True]
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    """asyncio turns Nagle's algorithm off only where the socket names its protocol; 40 ms a move otherwise."""
+    with bind("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
 
 
 def test_names_stand_on_one_line() -> None:

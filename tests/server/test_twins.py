@@ -14,7 +14,7 @@ from perron.server import answers, room, view
 from perron.server.settings import Settings, sqlite
 
 EYES = 1
-STEPS = 60 if LONG == 1 else 1000
+STEPS = 90 if LONG == 1 else 1000
 Told = tuple[list[str], list[str]]  # to the seat, to the watcher
 
 

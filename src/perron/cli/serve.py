@@ -72,25 +72,15 @@ def _data_file(data: Path | None) -> Path:
 
 def _listen(host: str, port: int | None) -> socket.socket:
     """The port asked for, or the first free one."""
+    from perron.server.run import bind
+
     for number in () if port else PORTS:
         with contextlib.suppress(OSError):
-            return _bound(host, number)
+            return bind(host, number)
     try:
-        return _bound(host, port or 0)
+        return bind(host, port or 0)
     except OSError as error:
         fail(f"{host} port {port} cannot be used: {error.strerror or error}; name another with --port")
-
-
-def _bound(host: str, port: int) -> socket.socket:
-    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((host, port))
-        listener.listen(128)
-    except OSError:
-        listener.close()
-        raise
-    return listener
 
 
 def _tell(scheme: str, host: str, port: int, file: Path, open_browser: bool) -> None:

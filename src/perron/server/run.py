@@ -19,6 +19,20 @@ def run(settings: Settings, listener: socket.socket) -> None:
     server(settings).run(sockets=[listener])
 
 
+def bind(host: str, port: int) -> socket.socket:
+    """A socket that listens there. It names its protocol: only then asyncio sends small messages at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(128)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
 def server(settings: Settings) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
