@@ -45,6 +45,7 @@ def choose(page: Page, step: int) -> None:
 
 
 def keep_tickets(page: Page) -> None:
+    page.wait_for_selector(".offer")
     for box in page.locator(".offer input").all():
         box.check()
     page.locator(".offer button[type=submit]").click()

@@ -13,7 +13,13 @@ from tests.web import hands
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "size"),
-    [("newyork", "phone"), ("newyork", "desktop"), ("paris", "phone"), ("europe", "phone"), ("switzerland", "desktop")],
+    [
+        ("newyork", "phone"),
+        ("newyork", "desktop"),
+        ("paris", "phone"),
+        ("europe", "phone"),
+        ("switzerland", "desktop"),
+    ],
 )
 def test_a_whole_game(visit, board, size):
     page = visit(size=size)
@@ -31,7 +37,7 @@ def test_a_whole_game(visit, board, size):
 def check_the_record(page: Page, total: list[int]) -> None:
     """The download holds the same result."""
     with page.expect_download() as download:
-        page.get_by_text("Download the record").click()
+        page.get_by_role("link", name="Download the record").click()
     lines = [json.loads(line) for line in download.value.path().read_text("utf-8").splitlines()]
     scores = {line["seat"]: line["total"] for line in lines if line.get("event") == "score"}
     assert [scores[seat] for seat in lines[-1]["ranking"]] == total
@@ -51,7 +57,7 @@ def test_play_again_sits_down_at_a_new_table(visit):
     hands.open_table(page, "newyork")
     hands.play_out(page)
     before = page.url
-    page.get_by_text("Play again").click()
+    page.get_by_role("button", name="Play again").click()
     expect(page.locator(".offer")).to_be_visible()
     assert page.url != before
 

@@ -17,7 +17,7 @@ def two_people(visit, board: str = "newyork") -> tuple[Page, Page]:
     host.locator("li select").nth(1).select_option("away")
     host.locator("li select").nth(0).select_option("open")
     host.locator(".go button").click()
-    link = host.get_by_label("Invitation link")
+    link = host.get_by_role("textbox", name="Invitation link")
     expect(link).to_have_value(re.compile("/t/"))
     expect(host.get_by_role("img", name="QR code of the invitation link")).to_be_visible()
     friend = visit(re.sub(r"^https?://[^/]+", "", link.input_value()), size="phone")
@@ -139,9 +139,12 @@ def test_on_plain_http_the_link_is_still_copied(visit, address):
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
 
 
+@pytest.mark.expects("404")
 @pytest.mark.parametrize("path", ["/t/nothing-here", "/nowhere/at/all"])
 def test_a_wrong_address_says_so_and_leads_back(visit, path):
     page = visit("/")
-    page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path)
+    page.evaluate(
+        "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
+    )
     page.get_by_role("link", name="To the start page").click()
     expect(page.locator("h1")).to_have_text("Play a train game")

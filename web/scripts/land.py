@@ -103,7 +103,9 @@ def clipped(line: Line, size: tuple[int, int]) -> Line:
                 inside, was = sign * (point[axis] - limit) >= 0, sign * (before[axis] - limit) >= 0
                 if inside != was:
                     t = (limit - before[axis]) / (point[axis] - before[axis])
-                    out.append((before[0] + t * (point[0] - before[0]), before[1] + t * (point[1] - before[1])))
+                    out.append(
+                        (before[0] + t * (point[0] - before[0]), before[1] + t * (point[1] - before[1]))
+                    )
                 if inside:
                     out.append(point)
             line = out

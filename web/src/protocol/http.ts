@@ -1,3 +1,4 @@
+import type { Seated } from "./schema";
 import type { Board, BoardSummary, BotSummary, NewTable, TableSummary } from "./types";
 
 /** A refusal of the server: its code and its sentence. */
@@ -45,10 +46,10 @@ export const getTables = () => ask<TableSummary[]>("/tables");
 export const getTable = (id: string) => ask<TableSummary>(`/tables/${encodeURIComponent(id)}`);
 
 export const openTable = (table: NewTable) =>
-  ask<{ id: string; seat: number | null; link: string; seatLink: string | null }>("/tables", table);
+  ask<Seated>("/tables", table);
 
 export const sit = (id: string, seat: number, name: string) =>
-  ask<{ seat: number; seatLink: string }>(`/tables/${encodeURIComponent(id)}/sit`, { seat, name, mix: mix() });
+  ask<Seated>(`/tables/${encodeURIComponent(id)}/sit`, { seat, name, mix: mix() });
 
 export const recordLink = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
 

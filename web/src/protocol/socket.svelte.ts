@@ -1,4 +1,4 @@
-import type { Reason, ServerMessage, TableEvent, View } from "./types";
+import type { ClientMessage, Reason, ServerMessage, TableEvent, View } from "./types";
 
 type Because = Reason & { id: string };
 export type Link = "connecting" | "open" | "lost" | "refused";
@@ -30,11 +30,11 @@ export class TableSocket {
   }
 
   act(action: string): void {
-    this.#sendMove({ type: "act", action });
+    this.#sendMove((id, seq) => ({ type: "act", id, seq, action }));
   }
 
   undo(): void {
-    this.#sendMove({ type: "undo" });
+    this.#sendMove((id, seq) => ({ type: "undo", id, seq }));
   }
 
   /** Why an action, or anything at all on a track ("track ID"), is not possible now. */
@@ -58,15 +58,15 @@ export class TableSocket {
     return `${this.#prefix}-${this.#next}`;
   }
 
-  #sendMove(message: { type: string; action?: string }): void {
+  #sendMove(message: (id: string, seq: number) => ClientMessage): void {
     if (this.pending || !this.view) return;
     const id = this.#newId();
     this.pending = id;
     this.refused = null;
-    this.#send({ ...message, id, seq: this.view.seq });
+    this.#send(message(id, this.view.seq));
   }
 
-  #send(message: unknown): void {
+  #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
     else this.pending = null;
   }

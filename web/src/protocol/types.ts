@@ -1,8 +1,11 @@
-/** What the server sends, as far as the table uses it (docs/client.md names the source of each field). */
+/**
+ * What the server sends. Messages come from the server's own schema (schema.d.ts, made by `make protocol`);
+ * boards and scores, which stand there as plain objects, are spelled out here.
+ */
+import type * as schema from "./schema";
 
 export type Seat = number;
 export type Card = string; // a colour, or "wild"
-export type Words = { en: string; nl: string };
 
 export interface Place {
   id: string;
@@ -81,69 +84,11 @@ export interface BoardSummary {
   special: string[];
 }
 
-export interface BotSummary {
-  id: string;
-  name: Words;
-  line: Words;
-}
-
-export type SeatPlan = { kind: "me" | "open" | "bot"; name?: string; bot?: string };
-
-export interface NewTable {
-  map: string;
-  seats: SeatPlan[];
-  start: "lot" | number;
-  watch: boolean;
-  listed: boolean;
-  mix: string; // this browser's share in the chance
-}
-
-export interface TableSummary {
-  id: string;
-  map: string;
-  seats: { name: string; kind: string; taken: boolean; bot?: string | null }[];
-  started: boolean;
-  over: boolean;
-  you: Seat | null;
-  watch: boolean;
-  commitment: string;
-}
-
-export type Phase = "waiting" | "first_tickets" | "turn" | "second_card" | "keep" | "toll" | "over";
-
-export interface SeatView {
-  name: string;
-  bot: string | null;
-  connected: boolean;
-  hand: number;
-  tickets: number;
-  pieces: number;
-  score: number;
-  stationsLeft: number;
-  laid: Record<Card, number>;
-  flags: number;
-  chosen: boolean;
-}
-
-export interface Legal {
-  draw: number[];
-  deck: boolean;
-  tickets: boolean;
-  claims: Record<string, Card[][]>;
-  stations: Record<string, Card[][]>;
-  keepLeast: number;
-  toll: Card[][];
-  decline: boolean;
-  pass: boolean;
-  undo: boolean;
-}
-
-export interface Reason {
-  rule: string;
-  reason: string;
-  values: Record<string, string | number>;
-  sentence?: string;
-}
+export type BotSummary = schema.BotInfo;
+export type SeatPlan = schema.SeatWish;
+export type NewTable = Required<schema.NewTable>;
+export type TableSummary = schema.Summary;
+export type Reason = schema.Refusal & { sentence?: string };
 
 export interface Score {
   seat: Seat;
@@ -152,53 +97,15 @@ export interface Score {
   tickets_done: string[];
   tickets_failed: string[];
   paths: Record<string, string[]>;
-  longest_length?: number | null;
-  longest_trail?: string[] | null;
-  tours?: Record<string, string[][]> | null;
-  borrowed?: [string, string][] | null;
+  longest_length?: number;
+  longest_trail?: string[];
+  tours?: Record<string, string[][]>;
+  borrowed?: [string, string][];
 }
 
-export interface Result {
-  ranking: Seat[];
-  winners: Seat[];
-  scores: Score[];
-  seed?: string | null;
-}
-
-export interface View {
-  id: string;
-  map: string;
-  seq: number;
-  seat: Seat | null;
-  seats: SeatView[];
-  phase: Phase;
-  turn: Seat | null;
-  toAct: Seat[];
-  hand: Record<Card, number>;
-  display: (Card | null)[];
-  deckSize: number;
-  discard: Record<Card, number>;
-  ticketDeck: number;
-  owner: Record<string, Seat>;
-  stations: Record<string, Seat>;
-  tickets: { id: string; state: "done" | "open" | "impossible" }[];
-  offer: string[];
-  chosen: string[] | null;
-  tunnel: { track: string; paid: Card[]; turned: Card[]; owed: number } | null;
-  lastRound: Seat | null;
-  turnsLeft: number;
-  legal: Legal;
-  closed: Record<string, Reason>;
-  commitment: string | null;
-  result: Result | null;
-}
-
+export type Result = Omit<schema.Result, "scores"> & { scores: Score[] };
+export type View = Omit<schema.View, "result"> & { result: Result | null };
 export type TableEvent = { event: string; seat?: Seat } & Record<string, unknown>;
-
-export type ServerMessage =
-  | { type: "view"; seq: number; view: View; events: TableEvent[] }
-  | ({ type: "refused"; id: string; seq: number; code?: string } & Reason)
-  | ({ type: "because"; id: string } & Reason)
-  | { type: "done"; id: string; seq: number }
-  | { type: "error"; code: string; sentence: string }
-  | { type: "pong" };
+export type ViewMessage = Omit<schema.ViewMessage, "view" | "events"> & { view: View; events: TableEvent[] };
+export type ServerMessage = Exclude<schema.Outgoing, schema.ViewMessage> | ViewMessage;
+export type ClientMessage = schema.Incoming;

@@ -64,6 +64,7 @@ export const en = {
   "sit.name": "Your name",
   "sit.seat": "Your seat",
   "sit.go": "Sit down",
+  "sit.old": "This personal link no longer works. Ask the host, or take a free seat.",
   "sit.full": "All seats are taken, and watching is not allowed at this table.",
   "seat.free": "free",
   "waiting.for.one": "Waiting for {n} more player",

@@ -66,6 +66,7 @@ export const nl: Record<keyof typeof en, string> = {
   "sit.name": "Je naam",
   "sit.seat": "Je plaats",
   "sit.go": "Schuif aan",
+  "sit.old": "Deze persoonlijke link werkt niet meer. Vraag het de gastheer, of neem een vrije plaats.",
   "sit.full": "Alle plaatsen zijn bezet en meekijken mag niet aan deze tafel.",
   "seat.free": "vrij",
   "waiting.for.one": "We wachten nog op {n} speler",
