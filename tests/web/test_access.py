@@ -9,7 +9,8 @@ from playwright.sync_api import Page
 from tests.web import hands
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-SMALL = """() => [...document.querySelectorAll('button, a.button, select, input:not([type=radio], [type=checkbox])')]
+SMALL = """() => [...document.querySelectorAll('button, a.button, select, input')]
+  .filter(it => !['radio', 'checkbox'].includes(it.type))  // their labels are the target
   .filter(it => it.checkVisibility() && !it.disabled)
   .map(it => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
   .filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5)).map(([html]) => html)"""

@@ -7,7 +7,8 @@ from tests.web import hands
 
 MAPS = ["europe", "india", "newyork", "paris", "switzerland", "usa"]
 OVERLAPS = """() => {
-  const labels = [...document.querySelectorAll('section.board .label')].map(it => [it.textContent, it.getBoundingClientRect()]);
+  const labels = [...document.querySelectorAll('section.board .label')]
+    .map(it => [it.textContent, it.getBoundingClientRect()]);
   const spaces = [...document.querySelectorAll('section.board .space')].map(it => {
     const m = it.getScreenCTM(), b = it.getBBox();
     const at = (x, y) => ({ x: m.a * x + m.c * y + m.e, y: m.b * x + m.d * y + m.f });
@@ -17,7 +18,8 @@ OVERLAPS = """() => {
     const high = bottom - top;
     return { left: left + 1, right: right - 1, top: top + high * 0.22, bottom: bottom - high * 0.24 };
   };
-  const corners = b => [{x: b.left, y: b.top}, {x: b.right, y: b.top}, {x: b.right, y: b.bottom}, {x: b.left, y: b.bottom}];
+  const corners = ({ left, right, top, bottom }) =>
+    [{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }];
   const apart = (one, two) => [one, two].some(shape => shape.some((p, i) => {
     const q = shape[(i + 1) % 4], nx = q.y - p.y, ny = p.x - q.x;
     const on = points => points.map(c => c.x * nx + c.y * ny);
@@ -28,7 +30,8 @@ OVERLAPS = """() => {
   const found = [];
   boxes.forEach(([name, box], nth) => {
     if (spaces.some(space => !apart(box, space))) found.push(`${name} covers a space`);
-    boxes.slice(nth + 1).forEach(([other, its]) => { if (!apart(box, its)) found.push(`${name} covers ${other}`); });
+    boxes.slice(nth + 1).filter(([, its]) => !apart(box, its))
+      .forEach(([other]) => found.push(`${name} covers ${other}`));
   });
   return found;
 }"""
