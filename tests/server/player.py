@@ -1,5 +1,6 @@
 """A scripted player: HTTP and a real WebSocket, and nothing known but what the server tells."""
 
+import contextlib
 import http.client
 import json
 import socket
@@ -33,7 +34,8 @@ class Player:
         headers = {"Cookie": cookie} if cookie else {}
         self._opened = connect(address, additional_headers=headers, compression=None, max_queue=None)
         self.socket: ClientConnection = self._opened.__enter__()
-        self.socket.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # as browsers do
+        with contextlib.suppress(OSError):  # the server may have hung up already
+            self.socket.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # as browsers do
         self.raw: list[str] = []  # everything as it came
         self.view: Json = {}
         self.events: list[Json] = []
