@@ -112,7 +112,7 @@ def test_each_address_has_its_own_bucket() -> None:
 
 
 def test_small_messages_are_sent_at_once() -> None:
-    """asyncio turns Nagle's algorithm off where the socket names its protocol; else a move takes 40 ms more."""
+    """Nagle's algorithm is off where the socket names its protocol; else a move takes 40 ms more."""
     with bind("127.0.0.1", 0) as listener:
         assert listener.proto == socket.IPPROTO_TCP
 
