@@ -1,8 +1,8 @@
 """Perron: a platform for the Ticket to Ride family of games. This page is its public face.
 
-    >>> from perron import Table
-    >>> Table("europe", ["Ann", "Bob"], seed=1).to_act()
-    [0, 1]
+>>> from perron import Table
+>>> Table("europe", ["Ann", "Bob"], seed=1).to_act()
+[0, 1]
 """
 
 from perron._build import __version__

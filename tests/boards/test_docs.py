@@ -61,8 +61,10 @@ def test_the_formats_message_is_said():
     assert f"```\n{caught.value}\n```" in FORMAT
 
 
-@pytest.mark.parametrize(("title", "kind"), [("`[parameters]`", Parameters), ("`[places]`", Place),
-                                             ("`[tracks]`", Track), ("`[tickets]`", Ticket)])
+@pytest.mark.parametrize(
+    ("title", "kind"),
+    [("`[parameters]`", Parameters), ("`[places]`", Place), ("`[tracks]`", Track), ("`[tickets]`", Ticket)],
+)
 def test_the_format_lists_every_field_and_no_other(title, kind):
     cells = re.findall(r"^\| (`.*?) \|", section(title), re.MULTILINE)
     listed = [name for cell in cells for name in re.findall(r"`(\w+)`", cell)]

@@ -20,12 +20,30 @@ def test_every_board_of_the_package_has_facts():
 @every_map
 def test_places(key):
     def told(place: Place):
-        return (place.id, place.name, place.lat, place.lon,
-                place.country, place.tourist, place.region, place.big)
+        return (
+            place.id,
+            place.name,
+            place.lat,
+            place.lon,
+            place.country,
+            place.tourist,
+            place.region,
+            place.big,
+        )
 
-    wanted = [(row["id"], row["name"], float(row["lat"]), float(row["lon"]), row.get("country") or None,
-               row.get("tourist") == "1", row.get("region") or None, row.get("big") == "1")
-              for row in rows(key, "cities")]
+    wanted = [
+        (
+            row["id"],
+            row["name"],
+            float(row["lat"]),
+            float(row["lon"]),
+            row.get("country") or None,
+            row.get("tourist") == "1",
+            row.get("region") or None,
+            row.get("big") == "1",
+        )
+        for row in rows(key, "cities")
+    ]
     assert [told(place) for place in load(key).places] == wanted
 
 
@@ -34,8 +52,17 @@ def test_tracks(key):
     def told(track: Track):
         return (track.a, track.b, track.length, track.color or "gray", track.tunnel, track.ferry)
 
-    wanted = [(row["a"], row["b"], int(row["length"]), row["color"], row.get("tunnel") == "1",
-               int(row.get("ferry_locos") or 0)) for row in rows(key, "routes")]
+    wanted = [
+        (
+            row["a"],
+            row["b"],
+            int(row["length"]),
+            row["color"],
+            row.get("tunnel") == "1",
+            int(row.get("ferry_locos") or 0),
+        )
+        for row in rows(key, "routes")
+    ]
     assert [told(track) for track in load(key).tracks] == wanted
 
 
@@ -78,8 +105,10 @@ def test_ticket_ids_name_both_ends_and_count_copies(key):
 @every_map
 def test_deck(key):
     facts = meta(key)
-    wanted = {color: int(facts.get(f"cards_{color}") or facts["cards_per_color"])
-              for color in facts["colors"].split("|")}
+    wanted = {
+        color: int(facts.get(f"cards_{color}") or facts["cards_per_color"])
+        for color in facts["colors"].split("|")
+    }
     wanted |= {"action": int(facts["action_cards_total"])} if "action_cards_total" in facts else {}
     wanted |= {"wild": int(facts["locomotive_cards"])}
     assert list(load(key).deck.items()) == list(wanted.items())  # the order is part of the record's chance

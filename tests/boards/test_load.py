@@ -56,8 +56,6 @@ def test_an_edited_board_is_read_again(folder):
     assert (before.name, load(folder).name) == ("Small", "Large")
 
 
-
-
 def test_a_bad_file_is_named(folder):
     file = folder / "board.toml"
     file.write_text(SMALL.replace('b = "cedar"', 'b = "oak"'), encoding="utf-8")
@@ -92,8 +90,14 @@ def test_round_trip(key):
 def test_round_trip_of_everything_that_can_be_written():
     board = parse(SMALL, "small")
     place = replace(board.places[0], name='Zürich "Ost" \\ Süd', region="north", big=True, lat=-1.5)
-    board = replace(board, places=(place, *board.places[1:]), note="line one\nline two", playable=False,
-                    reason="not yet", deck={"red+pickaxe": 3, "red": 6, "blue": 6, "action": 2, "wild": 3})
+    board = replace(
+        board,
+        places=(place, *board.places[1:]),
+        note="line one\nline two",
+        playable=False,
+        reason="not yet",
+        deck={"red+pickaxe": 3, "red": 6, "blue": 6, "action": 2, "wild": 3},
+    )
     board = replace(board, tickets=(replace(board.tickets[0], postcard=103), *board.tickets[1:]))
     assert parse(text(board), "small") == board
 
@@ -101,8 +105,11 @@ def test_round_trip_of_everything_that_can_be_written():
 def test_the_boards_of_the_package_are_in_the_written_form():
     """So that a diff of a board shows what was changed, never how it was laid out."""
     for key in names():
-        kept = [line for line in (HERE / key / "board.toml").read_text("utf-8").splitlines()
-                if not line.startswith("#")]
+        kept = [
+            line
+            for line in (HERE / key / "board.toml").read_text("utf-8").splitlines()
+            if not line.startswith("#")
+        ]
         assert kept == text(load(key)).splitlines()
 
 
@@ -116,11 +123,20 @@ def test_a_board_is_a_value():
 
 def test_fields_that_others_rely_on():
     assert [f.name for f in fields(Board)][:8] == [
-        "key", "name", "note", "places", "tracks", "tickets", "deck", "parameters"]
+        "key",
+        "name",
+        "note",
+        "places",
+        "tracks",
+        "tickets",
+        "deck",
+        "parameters",
+    ]
     assert [f.name for f in fields(Place)][:8] == ["id", "name", "lat", "lon", "x", "y", "country", "tourist"]
 
 
-@pytest.mark.parametrize(("kind", "color"), [("red", "red"), ("red+pickaxe", "red"), ("wild", None),
-                                             ("action", None)])
+@pytest.mark.parametrize(
+    ("kind", "color"), [("red", "red"), ("red+pickaxe", "red"), ("wild", None), ("action", None)]
+)
 def test_the_color_of_a_card(kind, color):
     assert color_of(kind) == color

@@ -15,32 +15,90 @@ every_map = pytest.mark.parametrize("key", MAPS)
 
 # What most of the boards share; each line below says where a board differs.
 COMMON = {
-    "cards_dealt": 4, "first_keep": 2, "first_unkept": "bottom", "later_tickets": 3, "later_keep": 1,
-    "later_unkept": "bottom", "doubles_close": (2, 3), "longest": 10, "ties": ("tickets", "longest"),
-    "first_long": 0, "stations": 0, "station_points": 0, "tunnel_cards": 0, "wilds": "any",
-    "face_up_wild_alone": True, "tourist_points": 0, "flag_colors": (), "flag_points": 0, "mandala": (),
-    "tracks_scored": "at_once", "last_round_pieces": 2,
+    "cards_dealt": 4,
+    "first_keep": 2,
+    "first_unkept": "bottom",
+    "later_tickets": 3,
+    "later_keep": 1,
+    "later_unkept": "bottom",
+    "doubles_close": (2, 3),
+    "longest": 10,
+    "ties": ("tickets", "longest"),
+    "first_long": 0,
+    "stations": 0,
+    "station_points": 0,
+    "tunnel_cards": 0,
+    "wilds": "any",
+    "face_up_wild_alone": True,
+    "tourist_points": 0,
+    "flag_colors": (),
+    "flag_points": 0,
+    "mandala": (),
+    "tracks_scored": "at_once",
+    "last_round_pieces": 2,
 }
-SMALL = {"players": (2, 4), "pieces": 15, "cards_dealt": 2, "first_tickets": 2, "first_keep": 1,
-         "later_tickets": 2, "doubles_close": (2,), "longest": 0, "ties": ("tickets",)}
+SMALL = {
+    "players": (2, 4),
+    "pieces": 15,
+    "cards_dealt": 2,
+    "first_tickets": 2,
+    "first_keep": 1,
+    "later_tickets": 2,
+    "doubles_close": (2,),
+    "longest": 0,
+    "ties": ("tickets",),
+}
 WITH_8 = {1: 1, 2: 2, 3: 4, 4: 7, 6: 15, 8: 21}
 UP_TO_6 = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15}
 
 PARAMETERS = {
-    "europe": {"players": (2, 5), "pieces": 45, "first_tickets": 3, "first_long": 1, "first_unkept": "box",
-               "points": WITH_8, "ties": ("tickets", "stations", "longest"), "stations": 3,
-               "station_points": 4, "tunnel_cards": 3},
-    "switzerland": {"players": (2, 3), "pieces": 40, "first_tickets": 5, "first_unkept": "box",
-                    "later_unkept": "box", "doubles_close": (2,), "points": UP_TO_6, "tunnel_cards": 3,
-                    "wilds": "tunnels", "face_up_wild_alone": False},
-    "india": {"players": (2, 4), "pieces": 45, "first_tickets": 4, "points": WITH_8,
-              "mandala": (5, 10, 20, 30, 40)},
+    "europe": {
+        "players": (2, 5),
+        "pieces": 45,
+        "first_tickets": 3,
+        "first_long": 1,
+        "first_unkept": "box",
+        "points": WITH_8,
+        "ties": ("tickets", "stations", "longest"),
+        "stations": 3,
+        "station_points": 4,
+        "tunnel_cards": 3,
+    },
+    "switzerland": {
+        "players": (2, 3),
+        "pieces": 40,
+        "first_tickets": 5,
+        "first_unkept": "box",
+        "later_unkept": "box",
+        "doubles_close": (2,),
+        "points": UP_TO_6,
+        "tunnel_cards": 3,
+        "wilds": "tunnels",
+        "face_up_wild_alone": False,
+    },
+    "india": {
+        "players": (2, 4),
+        "pieces": 45,
+        "first_tickets": 4,
+        "points": WITH_8,
+        "mandala": (5, 10, 20, 30, 40),
+    },
     "usa": {"players": (2, 5), "pieces": 45, "first_tickets": 3, "points": UP_TO_6},
     "newyork": {**SMALL, "points": {1: 1, 2: 2, 3: 4, 4: 7}, "tourist_points": 1, "tracks_scored": "at_end"},
-    "paris": {**SMALL, "points": {1: 1, 2: 2, 3: 4}, "flag_colors": ("blue", "white", "red"),
-              "flag_points": 4},
-    "legends": {"players": (2, 5), "pieces": 20, "first_tickets": 4, "points": {1: 0, 2: 0, 3: 0, 4: 0},
-                "longest": 0, "ties": ("tickets",)},
+    "paris": {
+        **SMALL,
+        "points": {1: 1, 2: 2, 3: 4},
+        "flag_colors": ("blue", "white", "red"),
+        "flag_points": 4,
+    },
+    "legends": {
+        "players": (2, 5),
+        "pieces": 20,
+        "first_tickets": 4,
+        "points": {1: 0, 2: 0, 3: 0, 4: 0},
+        "longest": 0,
+        "ties": ("tickets",),
+    },
 }
 
 
@@ -65,12 +123,17 @@ def counts(board: Board) -> tuple[int, ...]:
     beside = Counter(frozenset((track.a, track.b)) for track in board.tracks)
     sizes = Counter(beside.values())
     return (
-        len(board.places), len(board.tracks), len(beside), sizes[2], sizes[3],
+        len(board.places),
+        len(board.tracks),
+        len(beside),
+        sizes[2],
+        sizes[3],
         sum(track.length for track in board.tracks),
         sum(track.tunnel for track in board.tracks),
         sum(track.ferry > 0 for track in board.tracks),
         sum(track.color is None for track in board.tracks),
-        len(board.tickets), sum(ticket.long for ticket in board.tickets),
+        len(board.tickets),
+        sum(ticket.long for ticket in board.tickets),
     )
 
 
@@ -85,9 +148,19 @@ def test_counts_of_each_color_and_length(key):
     assert tracks == Counter((row["color"], int(row["length"])) for row in rows(key, "routes"))
 
 
-META_COUNTS = {"cities": 0, "tracks": 1, "city_pairs_linked": 2, "double_pairs": 3, "triple_pairs": 4,
-               "train_spaces": 5, "tunnel_tracks": 6, "ferry_tracks": 7, "gray_routes": 8, "tickets_total": 9,
-               "tickets_long": 10}
+META_COUNTS = {
+    "cities": 0,
+    "tracks": 1,
+    "city_pairs_linked": 2,
+    "double_pairs": 3,
+    "triple_pairs": 4,
+    "train_spaces": 5,
+    "tunnel_tracks": 6,
+    "ferry_tracks": 7,
+    "gray_routes": 8,
+    "tickets_total": 9,
+    "tickets_long": 10,
+}
 
 
 @every_map
@@ -119,8 +192,11 @@ def test_parameters_are_those_of_the_meta_file(key):
 
 @every_map
 def test_points_are_those_of_the_meta_file(key):
-    stated = {name.removeprefix("route_points_"): value for name, value in meta(key).items()
-              if name.startswith("route_points_") and name != "route_points_note"}
+    stated = {
+        name.removeprefix("route_points_"): value
+        for name, value in meta(key).items()
+        if name.startswith("route_points_") and name != "route_points_note"
+    }
     points = load(key).parameters.points
     if "any" in stated:  # Legends: tracks are worth nothing
         assert set(points.values()) == {int(stated["any"])}
@@ -131,7 +207,11 @@ def test_points_are_those_of_the_meta_file(key):
 def test_CH2_crossings_into_each_country():
     board = load("switzerland")
     assert Counter(place.country for place in board.places if place.country) == {
-        "austria": 3, "france": 4, "italy": 5, "germany": 5}
+        "austria": 3,
+        "france": 4,
+        "italy": 5,
+        "germany": 5,
+    }
     facts = meta("switzerland")
     for country in ("austria", "france", "italy", "germany"):
         assert sum(p.country == country for p in board.places) == int(facts[f"country_crossings_{country}"])
@@ -189,11 +269,19 @@ def test_paris_says_that_it_is_reconstructed():
     assert meta("paris")["status"].startswith("RECONSTRUCTED")
     assert load("paris").note == (
         "Reconstructed: the tracks, the tickets and 11 of the 17 places are not those of the published "
-        "board. The rules and the deck are.")
+        "board. The rules and the deck are."
+    )
 
 
-NAMES = {"europe": "Europe", "india": "India", "legends": "Legends of the West", "newyork": "New York",
-         "paris": "Paris", "switzerland": "Switzerland", "usa": "USA"}
+NAMES = {
+    "europe": "Europe",
+    "india": "India",
+    "legends": "Legends of the West",
+    "newyork": "New York",
+    "paris": "Paris",
+    "switzerland": "Switzerland",
+    "usa": "USA",
+}
 
 
 @every_map

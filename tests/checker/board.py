@@ -11,7 +11,7 @@ from .rules import GRAY, RULES, Rules
 @dataclass(frozen=True)
 class Place:
     id: str
-    country: str | None                # a crossing of that country (CH2, R10)
+    country: str | None  # a crossing of that country (CH2, R10)
     tourist: bool
 
 
@@ -40,7 +40,7 @@ class Track:
 @dataclass(frozen=True)
 class Ticket:
     id: str
-    start: str                         # a place or a country
+    start: str  # a place or a country
     to: tuple[tuple[str, int], ...]
     long: bool
 
@@ -54,7 +54,7 @@ class Board:
     deck: dict[str, int]
 
     def __deepcopy__(self, memo: Any) -> "Board":
-        return self                    # never changes, so snapshots share it
+        return self  # never changes, so snapshots share it
 
     @cached_property
     def rules(self) -> Rules:
@@ -82,7 +82,8 @@ def read_board(header: dict[str, Any]) -> Board:
         {p["id"]: Place(p["id"], p.get("country"), p.get("tourist", False)) for p in header["places"]},
         {t["id"]: read_track(t) for t in header["tracks"]},
         {t["id"]: read_ticket(t) for t in header["tickets"]},
-        dict(header["deck"]))
+        dict(header["deck"]),
+    )
 
 
 def read_track(t: dict[str, Any]) -> Track:

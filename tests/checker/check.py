@@ -16,7 +16,7 @@ OVER = ("score", "result", "done")
 
 
 def check_file(path: str | Path, finished: bool = False) -> list[Problem]:
-    lines = Path(path).read_text(encoding="utf-8").split("\n")     # a name may hold U+2028
+    lines = Path(path).read_text(encoding="utf-8").split("\n")  # a name may hold U+2028
     return check_lines(lines[:-1] if lines[-1] == "" else lines, finished)
 
 
@@ -62,15 +62,18 @@ def no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def targets(values: list[dict[str, Any] | None]) -> set[Any]:
     """The lines that some undo goes back to: only these need a snapshot."""
-    return {event.get("to") for event in values if event and event.get("event") == "undo"
-            and isinstance(event.get("to"), int)}
+    return {
+        event.get("to")
+        for event in values
+        if event and event.get("event") == "undo" and isinstance(event.get("to"), int)
+    }
 
 
 class Checker:
     def __init__(self, header: dict[str, Any], state: State, report: Report, targets: set[Any]) -> None:
         self.header, self.state, self.report, self.targets = header, state, report, targets
         self.found: Scores | None = None
-        self.branch = [1]              # the lines that stand, undone ones left out
+        self.branch = [1]  # the lines that stand, undone ones left out
         self.snapshots = {1: deepcopy(state)}
 
     def line(self, number: int, event: Event) -> None:
@@ -94,7 +97,7 @@ class Checker:
         elif event["to"] not in self.branch:
             self.report.say("record", f"line {event['to']} is not a line of play to go back to")
         else:
-            self.branch = self.branch[:self.branch.index(event["to"]) + 1]
+            self.branch = self.branch[: self.branch.index(event["to"]) + 1]
             self.state = deepcopy(self.snapshots[event["to"]])
 
     def scores(self) -> Scores:

@@ -14,10 +14,22 @@ from .witnesses import score_fields
 
 
 def header(map_: str, seats: int, start: int = 0) -> dict[str, Any]:
-    return {"perron": 1, "rules": 1, "map": map_, "seats": [f"S{seat}" for seat in range(seats)],
-            "bots": [None] * seats, "start": start, "options": {}, "chance": "sfc32-1", "seed": 1,
-            "places": facts.places(map_), "tracks": facts.tracks(map_), "tickets": facts.tickets(map_),
-            "deck": facts.deck(map_), "parameters": plain(RULES[map_])}
+    return {
+        "perron": 1,
+        "rules": 1,
+        "map": map_,
+        "seats": [f"S{seat}" for seat in range(seats)],
+        "bots": [None] * seats,
+        "start": start,
+        "options": {},
+        "chance": "sfc32-1",
+        "seed": 1,
+        "places": facts.places(map_),
+        "tracks": facts.tracks(map_),
+        "tickets": facts.tickets(map_),
+        "deck": facts.deck(map_),
+        "parameters": plain(RULES[map_]),
+    }
 
 
 class Crude:
@@ -59,7 +71,7 @@ class Crude:
 
     def top_tickets(self, count: int) -> list[str]:
         top = self.random.sample(sorted(self.state.top), min(count, len(self.state.top)))
-        return top + self.state.bottom[:count - len(top)]
+        return top + self.state.bottom[: count - len(top)]
 
     # what the cards force
     def shuffle(self) -> None:
@@ -108,8 +120,13 @@ class Crude:
         offered = self.state.offered[seat]
         least = min(rules.first_keep if first else rules.later_keep, len(offered))
         kept = self.random.sample(offered, self.random.randint(least, len(offered)))
-        self.add("keep", seat=seat, kept=kept, returned=[one for one in offered if one not in kept],
-                 to=rules.first_unkept if first else rules.later_unkept)
+        self.add(
+            "keep",
+            seat=seat,
+            kept=kept,
+            returned=[one for one in offered if one not in kept],
+            to=rules.first_unkept if first else rules.later_unkept,
+        )
 
     # a turn
     def turn(self) -> None:
@@ -167,8 +184,11 @@ class Crude:
     def choice(self) -> None:
         tunnel = self.state.tunnel
         assert tunnel
-        ways = [paid for paid in moves.payments(self.state.spendable(self.seat), tunnel.extra)
-                if moves.toll_fault(self.state, self.seat, paid) is None]
+        ways = [
+            paid
+            for paid in moves.payments(self.state.spendable(self.seat), tunnel.extra)
+            if moves.toll_fault(self.state, self.seat, paid) is None
+        ]
         if not ways or self.random.random() < 0.2:
             self.add("tunnel_declined", seat=self.seat)
         else:
@@ -192,5 +212,8 @@ class Crude:
 
     def result(self) -> None:
         keys = [rank_key(score, self.board.rules.ties) for score in score_all(self.state)]
-        self.add("result", ranking=sorted(range(len(keys)), key=lambda seat: keys[seat], reverse=True),
-                 winners=[seat for seat, key in enumerate(keys) if key == max(keys)])
+        self.add(
+            "result",
+            ranking=sorted(range(len(keys)), key=lambda seat: keys[seat], reverse=True),
+            winners=[seat for seat, key in enumerate(keys) if key == max(keys)],
+        )

@@ -11,13 +11,13 @@ from .state import State
 def settle_due(state: State) -> str | None:
     """The event that the cards force now: the deck first, then the empty places, then C4."""
     if state.left == 0 and state.discards.total() > 0:
-        return "shuffle"                                   # C5
+        return "shuffle"  # C5
     if state.need_display:
         return "display"
     if state.tunnel:
-        return None                                        # EU4: the display waits for the end of the turn
+        return None  # EU4: the display waits for the end of the turn
     if None in state.display and state.left > 0:
-        return "refill"                                    # C2, R3
+        return "refill"  # C2, R3
     if reset_due(state):
         return "reset"
     return None
@@ -25,8 +25,12 @@ def settle_due(state: State) -> str | None:
 
 def reset_due(state: State) -> bool:
     """C4 with the limits of R2."""
-    return (state.display.count(WILD) >= WILDS_RESET and not_wild(state) >= 3
-            and not state.frozen and state.resets < RESETS)
+    return (
+        state.display.count(WILD) >= WILDS_RESET
+        and not_wild(state) >= 3
+        and not state.frozen
+        and state.resets < RESETS
+    )
 
 
 def not_wild(state: State) -> int:
@@ -55,10 +59,12 @@ def take(state: State, card: str, say: Say) -> str:
 def on_display(state: State, event: Event, say: Say) -> None:
     cards = event["cards"]
     if len(cards) != min(FACE_UP, state.left):
-        say("C4" if state.resets else "C2", f"{len(cards)} cards turned up, the deck could give "
-            f"{min(FACE_UP, state.left)}")
+        say(
+            "C4" if state.resets else "C2",
+            f"{len(cards)} cards turned up, the deck could give {min(FACE_UP, state.left)}",
+        )
     cards = cards[:FACE_UP]
-    state.discards.update(card for card in state.display if card)      # none, unless something was wrong
+    state.discards.update(card for card in state.display if card)  # none, unless something was wrong
     state.display = [take(state, card, say) for card in cards] + [None] * (FACE_UP - len(cards))
     state.need_display = False
     state.settling = True

@@ -46,7 +46,7 @@ def take_face_up(state: State, event: Event, second: bool, say: Say) -> bool:
     if state.display[slot] != card:
         say("C2", f"slot {slot} shows {state.display[slot]}, not {card}")
         if (shown := state.display[slot]) is not None:
-            state.deck[shown] += 1                         # so that no card is lost; the next lines are echo
+            state.deck[shown] += 1  # so that no card is lost; the next lines are echo
         state.deck[card] -= 1
     alone = card == WILD and state.board.rules.face_up_wild_alone
     if alone and second:

@@ -26,8 +26,10 @@ def meta(map_: str) -> Row:
 
 def deck(map_: str) -> dict[str, int]:
     facts = meta(map_)
-    cards = {color: int(facts.get(f"cards_{color}") or facts["cards_per_color"])
-             for color in facts["colors"].split("|")}
+    cards = {
+        color: int(facts.get(f"cards_{color}") or facts["cards_per_color"])
+        for color in facts["colors"].split("|")
+    }
     return cards | {WILD: int(facts["locomotive_cards"])}
 
 
@@ -45,16 +47,30 @@ def place(row: Row) -> dict[str, Any]:
 
 
 def tracks(map_: str) -> list[dict[str, Any]]:
-    return [{"id": f"t{number}", "a": row["a"], "b": row["b"], "length": int(row["length"]),
-             "color": row["color"], "tunnel": row.get("tunnel") == "1",
-             "ferry": int(row.get("ferry_locos") or 0)}
-            for number, row in enumerate(rows(map_, "routes"))]
+    return [
+        {
+            "id": f"t{number}",
+            "a": row["a"],
+            "b": row["b"],
+            "length": int(row["length"]),
+            "color": row["color"],
+            "tunnel": row.get("tunnel") == "1",
+            "ferry": int(row.get("ferry_locos") or 0),
+        }
+        for number, row in enumerate(rows(map_, "routes"))
+    ]
 
 
 def tickets(map_: str) -> list[dict[str, Any]]:
-    return [{"id": f"k{number}", "from": row.get("from") or row["a"], "to": targets(row),
-             "long": row.get("long") == "1"}
-            for number, row in enumerate(rows(map_, "tickets"))]
+    return [
+        {
+            "id": f"k{number}",
+            "from": row.get("from") or row["a"],
+            "to": targets(row),
+            "long": row.get("long") == "1",
+        }
+        for number, row in enumerate(rows(map_, "tickets"))
+    ]
 
 
 def targets(row: Row) -> list[list[Any]]:
@@ -71,7 +87,7 @@ def track_key(track: Track) -> tuple[Any, ...]:
 def ticket_key(ticket: Ticket) -> tuple[Any, ...]:
     """Two places have no direction; a country ticket has a start."""
     if len(ticket.to) == 1:
-        (to, value), = ticket.to
+        ((to, value),) = ticket.to
         return tuple(sorted((ticket.start, to))), value, ticket.long
     return ticket.start, tuple(sorted(ticket.to)), ticket.long
 
@@ -79,15 +95,22 @@ def ticket_key(ticket: Ticket) -> tuple[Any, ...]:
 def board_faults(board: Board, wanted: Board) -> list[str]:
     """Every difference between a header's board and the facts, ids of tracks and tickets aside."""
     faults = differences("place", Counter(board.places.values()), Counter(wanted.places.values()))
-    faults += differences("track", Counter(map(track_key, board.tracks.values())),
-                          Counter(map(track_key, wanted.tracks.values())))
-    faults += differences("ticket", Counter(map(ticket_key, board.tickets.values())),
-                          Counter(map(ticket_key, wanted.tickets.values())))
+    faults += differences(
+        "track",
+        Counter(map(track_key, board.tracks.values())),
+        Counter(map(track_key, wanted.tracks.values())),
+    )
+    faults += differences(
+        "ticket",
+        Counter(map(ticket_key, board.tickets.values())),
+        Counter(map(ticket_key, wanted.tickets.values())),
+    )
     if board.deck != wanted.deck:
         faults.append(f"the deck is {board.deck}, the facts say {wanted.deck}")
     return faults
 
 
 def differences(kind: str, given: Counter[Any], wanted: Counter[Any]) -> list[str]:
-    return ([f"{kind} not in the facts: {one}" for one in given - wanted]
-            + [f"{kind} missing: {one}" for one in wanted - given])
+    return [f"{kind} not in the facts: {one}" for one in given - wanted] + [
+        f"{kind} missing: {one}" for one in wanted - given
+    ]

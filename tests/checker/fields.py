@@ -46,7 +46,8 @@ def cards(value: Any, board: Board, seats: int) -> bool:
 
 def counts(value: Any, board: Board, seats: int) -> bool:
     return isinstance(value, dict) and all(
-        kind in board.deck and is_int(count) and count >= 0 for kind, count in value.items())
+        kind in board.deck and is_int(count) and count >= 0 for kind, count in value.items()
+    )
 
 
 def place(value: Any, board: Board, seats: int) -> bool:
@@ -71,19 +72,25 @@ def parts(value: Any, board: Board, seats: int) -> bool:
 
 def paths(value: Any, board: Board, seats: int) -> bool:
     return isinstance(value, dict) and all(
-        key in board.tickets and tracks(path, board, seats) for key, path in value.items())
+        key in board.tickets and tracks(path, board, seats) for key, path in value.items()
+    )
 
 
 def tours(value: Any, board: Board, seats: int) -> bool:
     return isinstance(value, dict) and all(
         key in board.tickets and isinstance(two, list) and all(tracks(path, board, seats) for path in two)
-        for key, two in value.items())
+        for key, two in value.items()
+    )
 
 
 def borrowed(value: Any, board: Board, seats: int) -> bool:
     return isinstance(value, list) and all(
-        isinstance(one, list) and len(one) == 2
-        and place(one[0], board, seats) and track(one[1], board, seats) for one in value)
+        isinstance(one, list)
+        and len(one) == 2
+        and place(one[0], board, seats)
+        and track(one[1], board, seats)
+        for one in value
+    )
 
 
 def one_of(*words: str) -> Test:
@@ -115,9 +122,18 @@ FIELDS: dict[str, dict[str, Test]] = {
     "undo": {"seat": seat, "to": number, "agreed?": seats_list},
     "control": {"seat": seat, "by": text},
     "end": {"reason": one_of("last_round", "stalemate", "abandoned")},
-    "score": {"seat": seat, "parts": parts, "total": number,
-              "tickets_done?": tickets, "tickets_failed?": tickets, "paths?": paths,
-              "longest_length?": number, "longest_trail?": tracks, "tours?": tours, "borrowed?": borrowed},
+    "score": {
+        "seat": seat,
+        "parts": parts,
+        "total": number,
+        "tickets_done?": tickets,
+        "tickets_failed?": tickets,
+        "paths?": paths,
+        "longest_length?": number,
+        "longest_trail?": tracks,
+        "tours?": tours,
+        "borrowed?": borrowed,
+    },
     "result": {"ranking?": seats_list, "winners?": seats_list, "seed?": anything},
 }
 
@@ -131,8 +147,11 @@ def well_formed(event: Event, board: Board, seats: int, say: Say) -> bool:
     tests = {field.rstrip("?"): test for field, test in FIELDS[name].items()}
     needed = {field for field in FIELDS[name] if not field.endswith("?")}
     faults = [f"lacks `{field}`" for field in sorted(needed - set(event))]
-    faults += [f"has a bad `{field}`: {event[field]!r}"
-               for field, test in tests.items() if field in event and not test(event[field], board, seats)]
+    faults += [
+        f"has a bad `{field}`: {event[field]!r}"
+        for field, test in tests.items()
+        if field in event and not test(event[field], board, seats)
+    ]
     extra = [f"has an unknown field `{field}`" for field in sorted(set(event) - set(tests) - {"event"})]
     for fault in faults + extra:
         say("record", f"`{name}` {fault}")

@@ -8,8 +8,21 @@ from .board import Board, read_board
 from .report import Say
 from .rules import RULES, parameter_faults
 
-NEEDED = ("perron", "rules", "map", "seats", "bots", "start", "options", "chance", "places", "tracks",
-          "tickets", "deck", "parameters")
+NEEDED = (
+    "perron",
+    "rules",
+    "map",
+    "seats",
+    "bots",
+    "start",
+    "options",
+    "chance",
+    "places",
+    "tracks",
+    "tickets",
+    "deck",
+    "parameters",
+)
 CHANCE = {"hmac-sha256-1": {"commitment", "mix"}, "sfc32-1": {"seed"}}
 
 
@@ -122,10 +135,20 @@ def check_board(header: dict[str, Any], say: Say) -> Board | None:
 def differing_names(header: dict[str, Any]) -> list[str]:
     """A city carries its name; what a crossing is called is left open."""
     names = {place["id"]: place["name"] for place in facts.places(header["map"]) if "country" not in place}
-    return [f"{p['id']} is called {p.get('name')!r}, the facts say {names[p['id']]!r}"
-            for p in header["places"] if p["id"] in names and p.get("name") != names[p["id"]]]
+    return [
+        f"{p['id']} is called {p.get('name')!r}, the facts say {names[p['id']]!r}"
+        for p in header["places"]
+        if p["id"] in names and p.get("name") != names[p["id"]]
+    ]
 
 
 def facts_board(map_: str) -> Board:
-    return read_board({"map": map_, "places": facts.places(map_), "tracks": facts.tracks(map_),
-                       "tickets": facts.tickets(map_), "deck": facts.deck(map_)})
+    return read_board(
+        {
+            "map": map_,
+            "places": facts.places(map_),
+            "tracks": facts.tracks(map_),
+            "tickets": facts.tickets(map_),
+            "deck": facts.deck(map_),
+        }
+    )

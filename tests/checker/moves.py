@@ -7,7 +7,7 @@ from .board import Board, Track
 from .rules import WILD
 from .state import Cards, State, fits
 
-Fault = tuple[str, str]                # rule, text
+Fault = tuple[str, str]  # rule, text
 
 
 def color_played(paid: list[str]) -> str | None:
@@ -53,8 +53,11 @@ def track_fault(state: State, seat: int, track: Track) -> Fault | None:
 
 
 def claim_fault(state: State, seat: int, track: Track, paid: list[str]) -> Fault | None:
-    return (track_fault(state, seat, track) or payment_fault(state.board, track, paid)
-            or hand_fault(state.hands[seat], paid, "C6"))
+    return (
+        track_fault(state, seat, track)
+        or payment_fault(state.board, track, paid)
+        or hand_fault(state.hands[seat], paid, "C6")
+    )
 
 
 def hand_fault(hand: Cards, paid: list[str], rule: str) -> Fault | None:

@@ -46,10 +46,11 @@ def longest_in(tracks: list[Track]) -> int:
     looked at once. A branch ends when even `bound` cannot beat the best found."""
     near: Mapping[str, list[tuple[int, int, str]]] = {
         place: sorted((1 << tracks.index(track), track.length, track.other(place)) for track in around)
-        for place, around in neighbours(tracks).items()}
+        for place, around in neighbours(tracks).items()
+    }
     best = 0
     seen: set[tuple[int, str]] = set()
-    for start in sorted(near, key=lambda place: len(near[place]) % 2, reverse=True):      # odd places first
+    for start in sorted(near, key=lambda place: len(near[place]) % 2, reverse=True):  # odd places first
         stack = [(0, start, 0)]
         while stack:
             used, place, length = stack.pop()
@@ -57,8 +58,9 @@ def longest_in(tracks: list[Track]) -> int:
             if (used, place) in seen or length + bound(near, used, place) <= best:
                 continue
             seen.add((used, place))
-            stack += [(used | bit, there, length + size)
-                      for bit, size, there in near[place] if not used & bit]
+            stack += [
+                (used | bit, there, length + size) for bit, size, there in near[place] if not used & bit
+            ]
     return best
 
 
@@ -84,7 +86,7 @@ def bound(near: Mapping[str, list[tuple[int, int, str]]], used: int, place: str)
 
 def two_ways(tracks: list[Track], start: str, end: str) -> bool:
     """IN3: two chains from start to end that share no track, by two augmenting paths."""
-    used: dict[str, str] = {}          # track -> the place it is left from
+    used: dict[str, str] = {}  # track -> the place it is left from
     return all(augment(tracks, start, end, used) for _ in range(2))
 
 
@@ -105,7 +107,7 @@ def augment(tracks: list[Track], start: str, end: str, used: dict[str, str]) -> 
     while place != start:
         before, track = came[place]
         if track.id in used:
-            del used[track.id]         # the new path goes against it: both give it up
+            del used[track.id]  # the new path goes against it: both give it up
         else:
             used[track.id] = before
         place = before
@@ -132,5 +134,6 @@ def joins(tracks: list[Track], some: set[str], others: set[str]) -> bool:
     """Whether the tracks are a chain from one of the places to one of the others, in either direction."""
     if not tracks:
         return False
-    return (any(walk(tracks, place) in others for place in some)
-            or any(walk(tracks, place) in some for place in others))
+    return any(walk(tracks, place) in others for place in some) or any(
+        walk(tracks, place) in some for place in others
+    )

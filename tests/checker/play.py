@@ -48,7 +48,7 @@ def resolve(state: State) -> None:
     if state.phase == "second" and not moves.second_cards(state):
         state.phase, state.drawn = "turn", "R4"
     if state.phase == "reveal" and (revealed_all(state) or state.left == 0):
-        state.phase = "toll"                               # EU5
+        state.phase = "toll"  # EU5
 
 
 def revealed_all(state: State) -> bool:
@@ -57,8 +57,11 @@ def revealed_all(state: State) -> bool:
 
 def trigger(state: State) -> bool:
     """C11: the turn that is over here leaves two or fewer pieces, for the first time (R8)."""
-    return (state.last_round is None and state.seat is not None
-            and state.pieces[state.seat] <= state.board.rules.last_round_pieces)
+    return (
+        state.last_round is None
+        and state.seat is not None
+        and state.pieces[state.seat] <= state.board.rules.last_round_pieces
+    )
 
 
 def endings(state: State) -> set[str]:
@@ -108,7 +111,7 @@ def check_time(state: State, event: Event, say: Say) -> None:
     name = event["event"]
     while (due := forced(state)) and name != due:
         if due == "shuffle" and name == "display" and state.need_display and not event["cards"]:
-            return                                         # an empty display before the shuffle says the same
+            return  # an empty display before the shuffle says the same
         say(deck.DUE_RULE[due], f"`{due}` is due, not `{name}`")
         skip(state, due)
     if due:
@@ -147,7 +150,7 @@ def on_turn(state: State, event: Event, say: Say) -> None:
     turn = state.start if state.seat is None else (state.seat + 1) % state.seats
     if event["seat"] != turn:
         say("C1", f"seat {event['seat']} has the turn of seat {turn}")
-    tunnels.end_tunnel(state)                              # none, unless something was wrong
+    tunnels.end_tunnel(state)  # none, unless something was wrong
     state.seat, state.phase = event["seat"], "action"
     if state.last_round is not None:
         state.turns_left -= 1
@@ -173,11 +176,25 @@ def on_end(state: State, event: Event, say: Say) -> None:
 
 Handler = Callable[[State, Event, Say], Any]
 HANDLERS: dict[str, Handler] = {
-    "deal": draws.on_deal, "draw": draws.on_draw,
-    "display": deck.on_display, "refill": deck.on_refill, "reset": deck.on_reset, "shuffle": deck.on_shuffle,
-    "offer": on_offer, "keep": on_keep,
-    "claim": claims.on_claim, "lay": claims.on_lay, "flag": claims.on_flag, "station": claims.on_station,
-    "tunnel": tunnels.on_tunnel, "reveal": tunnels.on_reveal, "toll": tunnels.on_toll,
-    "tunnel_paid": tunnels.on_tunnel_paid, "tunnel_declined": tunnels.on_tunnel_declined,
-    "turn": on_turn, "pass": on_pass, "last_round": on_last_round, "end": on_end,
+    "deal": draws.on_deal,
+    "draw": draws.on_draw,
+    "display": deck.on_display,
+    "refill": deck.on_refill,
+    "reset": deck.on_reset,
+    "shuffle": deck.on_shuffle,
+    "offer": on_offer,
+    "keep": on_keep,
+    "claim": claims.on_claim,
+    "lay": claims.on_lay,
+    "flag": claims.on_flag,
+    "station": claims.on_station,
+    "tunnel": tunnels.on_tunnel,
+    "reveal": tunnels.on_reveal,
+    "toll": tunnels.on_toll,
+    "tunnel_paid": tunnels.on_tunnel_paid,
+    "tunnel_declined": tunnels.on_tunnel_declined,
+    "turn": on_turn,
+    "pass": on_pass,
+    "last_round": on_last_round,
+    "end": on_end,
 }

@@ -68,12 +68,15 @@ def claim(track: Track, paid: str, seat: int = 0) -> dict[str, Any]:
 
 
 def ticket(map_: str, start: str, to: str) -> str:
-    return next(t.id for t in BOARDS[map_].tickets.values()
-                if {start, to} == {t.start, t.to[0][0]} or (t.start == start and to in dict(t.to)))
+    return next(
+        t.id
+        for t in BOARDS[map_].tickets.values()
+        if {start, to} == {t.start, t.to[0][0]} or (t.start == start and to in dict(t.to))
+    )
 
 
 def lay_down(track: Track, paid: str) -> dict[str, Any]:
     return ev("tunnel", seat=0, track=track.id, paid=paid.split())
 
 
-RED = track("newyork", "lincoln-center", "midtown-west")                    # red, 2
+RED = track("newyork", "lincoln-center", "midtown-west")  # red, 2

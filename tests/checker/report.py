@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-MOST = 20                              # after that many the rest is only echo
+MOST = 20  # after that many the rest is only echo
 
-Say = Callable[[str, str], None]       # (rule, text)
+Say = Callable[[str, str], None]  # (rule, text)
 
 
 @dataclass(frozen=True, order=True)
 class Problem:
-    line: int                          # the header is line 1
-    rule: str                          # an id of the rules; "record" for the form, "facts" for the board
+    line: int  # the header is line 1
+    rule: str  # an id of the rules; "record" for the form, "facts" for the board
     text: str
 
     def __str__(self) -> str:

@@ -32,23 +32,32 @@ Scores = list[Score]
 
 def borrowable(state: State, seat: int, place: str) -> list[Track]:
     """EU7: the tracks of other players that end at the place."""
-    return [state.board.tracks[track] for track, owner in state.owner.items()
-            if owner != seat and place in state.board.tracks[track].ends]
+    return [
+        state.board.tracks[track]
+        for track, owner in state.owner.items()
+        if owner != seat and place in state.board.tracks[track].ends
+    ]
 
 
 def best_tickets(state: State, seat: int) -> Tickets:
     """EU7, R9: over all ways to borrow at most one track a station, the best one."""
     own, held = state.tracks_of(seat), state.held[seat]
     choices = [[None, *useful(own, borrowable(state, seat, place))] for place in state.stations_of(seat)]
-    results = (tickets_with(state.board, held, own + [track for track in borrowed if track])
-               for borrowed in product(*choices))
+    results = (
+        tickets_with(state.board, held, own + [track for track in borrowed if track])
+        for borrowed in product(*choices)
+    )
     return max(results, key=lambda result: result.key)
 
 
 def useful(own: list[Track], tracks: list[Track]) -> list[Track]:
     """One of the tracks between the same two parts of the own network is as good as another."""
-    part = {place: number for number, component in enumerate(network.components(own))
-            for track in component for place in track.ends}
+    part = {
+        place: number
+        for number, component in enumerate(network.components(own))
+        for track in component
+        for place in track.ends
+    }
     by_parts = {frozenset(part.get(place, place) for place in track.ends): track for track in tracks}
     return [track for parts, track in by_parts.items() if len(parts) == 2]
 
@@ -57,7 +66,7 @@ def score_all(state: State) -> Scores:
     scores = [score(state, seat) for seat in range(state.seats)]
     bonus, longest = state.board.rules.longest, max(score.longest for score in scores)
     if bonus:
-        for one in scores:                                 # C12: all who are tied, but not for nothing
+        for one in scores:  # C12: all who are tied, but not for nothing
             one.parts["longest"] = bonus if one.longest == longest > 0 else 0
     return scores
 
@@ -68,13 +77,13 @@ def score(state: State, seat: int) -> Score:
     tours = tours_of(state, tickets, own) if rules.mandala else set()
     parts = {"tracks": sum(rules.points[track.length] for track in own), "tickets": tickets.points}
     if rules.stations:
-        parts["stations"] = rules.station_points * (rules.stations - built)            # EU8
+        parts["stations"] = rules.station_points * (rules.stations - built)  # EU8
     if rules.tourist_points:
-        parts["tourist"] = rules.tourist_points * tourist_places(state.board, own)     # NY1
+        parts["tourist"] = rules.tourist_points * tourist_places(state.board, own)  # NY1
     if rules.flag_points:
-        parts["flags"] = rules.flag_points * state.flags[seat]                         # PA3
+        parts["flags"] = rules.flag_points * state.flags[seat]  # PA3
     if rules.mandala:
-        parts["mandala"] = (0, *rules.mandala)[min(len(tours), len(rules.mandala))]    # IN3
+        parts["mandala"] = (0, *rules.mandala)[min(len(tours), len(rules.mandala))]  # IN3
     longest = network.longest_trail(own) if rules.longest else 0
     return Score(parts, tickets, longest, built, tours)
 
@@ -85,8 +94,10 @@ def tourist_places(board: Board, own: list[Track]) -> int:
 
 
 def tours_of(state: State, tickets: Tickets, own: list[Track]) -> set[str]:
-    ends = {ticket: (state.board.tickets[ticket].start, state.board.tickets[ticket].to[0][0])
-            for ticket in tickets.done}
+    ends = {
+        ticket: (state.board.tickets[ticket].start, state.board.tickets[ticket].to[0][0])
+        for ticket in tickets.done
+    }
     return {ticket for ticket, (start, end) in ends.items() if network.two_ways(own, start, end)}
 
 
@@ -104,8 +115,15 @@ def check_score(state: State, event: Event, scores: Scores, say: Say) -> None:
         state.phase = "result"
 
 
-PART_RULE = {"tracks": "C13", "tickets": "C10", "longest": "C12", "stations": "EU8", "tourist": "NY1",
-             "flags": "PA3", "mandala": "IN3"}
+PART_RULE = {
+    "tracks": "C13",
+    "tickets": "C10",
+    "longest": "C12",
+    "stations": "EU8",
+    "tourist": "NY1",
+    "flags": "PA3",
+    "mandala": "IN3",
+}
 
 
 def check_parts(event: Event, right: Score, say: Say) -> None:

@@ -13,6 +13,7 @@ Cards = Counter[str]
 @dataclass
 class Tunnel:
     """An attempt under way; the cards laid down are still in the hand (EU4)."""
+
     track: str
     paid: list[str]
     revealed: list[str] = field(default_factory=list)
@@ -27,32 +28,32 @@ class State:
     # cards
     deck: Cards
     hands: list[Cards]
-    laid: list[Cards]                  # PA2
+    laid: list[Cards]  # PA2
     discards: Cards = field(default_factory=Counter)
     display: list[str | None] = field(default_factory=lambda: [None] * FACE_UP)
     tunnel: Tunnel | None = None
-    resets: int = 0                    # in a row (R2)
-    frozen: bool = False               # ten resets were made: stays until a card of it is taken (R2)
+    resets: int = 0  # in a row (R2)
+    frozen: bool = False  # ten resets were made: stays until a card of it is taken (R2)
     # board
     pieces: list[int] = field(default_factory=list)
     owner: dict[str, int] = field(default_factory=dict)
     stations: dict[str, int] = field(default_factory=dict)
     flags: list[int] = field(default_factory=list)
     # tickets
-    top: set[str] = field(default_factory=set)        # order unknown
-    bottom: list[str] = field(default_factory=list)   # put back, first in first out (R6)
-    long: set[str] = field(default_factory=set)       # before they are dealt (EU9)
+    top: set[str] = field(default_factory=set)  # order unknown
+    bottom: list[str] = field(default_factory=list)  # put back, first in first out (R6)
+    long: set[str] = field(default_factory=set)  # before they are dealt (EU9)
     held: list[list[str]] = field(default_factory=list)
     offered: dict[int, list[str]] = field(default_factory=dict)
     # the flow of play
     phase: str = "deal"
     seat: int | None = None
-    done: set[int] = field(default_factory=set)       # seats that have dealt, been offered, or scored
-    settling: bool = False             # the display is not settled yet
+    done: set[int] = field(default_factory=set)  # seats that have dealt, been offered, or scored
+    settling: bool = False  # the display is not settled yet
     need_display: bool = False
-    due: list[str] = field(default_factory=list)      # lay, flag
-    drawn: str = "C2"                  # the rule by which the draw is over
-    passes: int = 0                    # in a row (R5)
+    due: list[str] = field(default_factory=list)  # lay, flag
+    drawn: str = "C2"  # the rule by which the draw is over
+    passes: int = 0  # in a row (R5)
     last_round: int | None = None
     turns_left: int = 0
     scored: bool = True
@@ -92,10 +93,18 @@ class State:
 def new_state(board: Board, seats: int, start: int) -> State:
     long = {ticket.id for ticket in board.tickets.values() if ticket.long and board.rules.first_long}
     return State(
-        board, seats, start, Counter(board.deck),
-        hands=[Counter() for _ in range(seats)], laid=[Counter() for _ in range(seats)],
-        pieces=[board.rules.pieces] * seats, flags=[0] * seats,
-        top=set(board.tickets) - long, long=long, held=[[] for _ in range(seats)])
+        board,
+        seats,
+        start,
+        Counter(board.deck),
+        hands=[Counter() for _ in range(seats)],
+        laid=[Counter() for _ in range(seats)],
+        pieces=[board.rules.pieces] * seats,
+        flags=[0] * seats,
+        top=set(board.tickets) - long,
+        long=long,
+        held=[[] for _ in range(seats)],
+    )
 
 
 def fits(cards: list[str], pile: Cards) -> bool:

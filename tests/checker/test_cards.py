@@ -29,6 +29,7 @@ def test_C2_two_cards_each_replaced_at_once() -> None:
 def test_C3_a_face_up_wild_is_the_only_card() -> None:
     def wild() -> State:
         return position(display="wild red blue green black", deck="wild red blue blue")
+
     assert tell(wild(), face_up(WILD, 0), refill(0, "red"), NEXT) == []
     assert tell(wild(), face_up(WILD, 0), refill(0, "red"), blind("blue")) == ["C3"]
     assert tell(wild(), blind("red"), face_up(WILD, 0)) == ["C3"]
@@ -44,6 +45,7 @@ def test_CH6_face_up_wilds_are_ordinary_cards() -> None:
 def test_C4_three_wilds_are_discarded() -> None:
     def third() -> State:
         return position(display="wild wild red blue green", deck="wild red red blue blue green")
+
     new = ["red", "red", "blue", "blue", "green"]
     reset = ev("reset", cards=[WILD, WILD, WILD, "blue", "green"])
     shuffle = ev("shuffle", cards={WILD: 3, "blue": 1, "green": 1})
@@ -59,6 +61,7 @@ def test_C4_three_wilds_are_discarded() -> None:
 def test_C5_the_deck_is_shuffled_when_it_is_empty_and_only_then() -> None:
     def last() -> State:
         return position(deck="red", discards="blue blue")
+
     shuffle = ev("shuffle", cards={"blue": 2})
     assert tell(last(), blind("red"), shuffle, blind("blue"), NEXT) == []
     assert tell(last(), blind("red"), blind("blue")) == ["C5"]
@@ -70,6 +73,7 @@ def test_C5_the_deck_is_shuffled_when_it_is_empty_and_only_then() -> None:
 def test_C5_a_display_after_a_reset_takes_what_the_deck_has_then_the_shuffle() -> None:
     def low() -> State:
         return position(display="wild wild wild red blue", deck="red green", settling=True)
+
     reset = ev("reset", cards=[WILD, WILD, WILD, "red", "blue"])
     shuffle = ev("shuffle", cards={WILD: 3, "red": 1, "blue": 1})
     rest = (refill(2, WILD), refill(3, WILD), refill(4, "red"))
@@ -96,14 +100,14 @@ def test_R2_ten_resets_in_a_row_are_the_most() -> None:
         assert tell(state, ev("shuffle", cards=dict(state.discards))) == []
     assert forced(state) is None
     assert state.frozen
-    assert tell(state, blind("green"), blind("black")) == []         # the display stays …
+    assert tell(state, blind("green"), blind("black")) == []  # the display stays …
     state.phase = "action"
     slot = state.display.index("red")
     assert tell(state, face_up("red", slot), refill(slot, WILD)) == []
-    assert forced(state) is None                                     # … and R2 again: two that are not wild
+    assert forced(state) is None  # … and R2 again: two that are not wild
     state.deck["pink"] += 2
     state.settling = True
-    assert forced(state) == "reset"                                  # a card of it was taken, so C4 is back
+    assert forced(state) == "reset"  # a card of it was taken, so C4 is back
 
 
 def test_R3_an_empty_place_is_filled_as_soon_as_there_are_cards() -> None:

@@ -14,8 +14,9 @@ from .crude import Crude
 from .rules import RULES
 
 Values = list[dict[str, Any]]
-SEATS = [(map_, seats) for map_, rules in RULES.items()
-         for seats in range(rules.players[0], rules.players[1] + 1)]
+SEATS = [
+    (map_, seats) for map_, rules in RULES.items() for seats in range(rules.players[0], rules.players[1] + 1)
+]
 
 
 def rules_of(values: Values, finished: bool = False) -> list[str]:
@@ -36,6 +37,7 @@ def find(values: Values, name: str, test: Callable[[dict[str, Any]], Any] = bool
 
 
 # Whole games
+
 
 @pytest.mark.parametrize("claim", [0.7, 0.3, 0.0])
 @pytest.mark.parametrize(("map_", "seats"), SEATS)
@@ -81,6 +83,7 @@ def change(name: str, field: str, value: Any, test: Callable[[dict[str, Any]], A
     def spoil(values: Values) -> None:
         event = values[find(values, name, test)]
         event[field] = value(event[field]) if callable(value) else value
+
     return spoil
 
 
@@ -90,10 +93,12 @@ def drop(name: str) -> Spoil:
 
 def part(name: str) -> Spoil:
     """One point more, and the total with it."""
+
     def spoil(values: Values) -> None:
         score = values[find(values, "score")]
         score["parts"][name] += 1
         score["total"] += 1
+
     return spoil
 
 
@@ -101,6 +106,7 @@ def swap(first: str, second: str) -> Spoil:
     def spoil(values: Values) -> None:
         a, b = find(values, first), find(values, second)
         values[a], values[b] = values[b], values[a]
+
     return spoil
 
 
@@ -163,8 +169,11 @@ SPOILED: list[tuple[str, Spoil, str]] = [
     ("europe", part("longest"), "C12"),
     ("europe", change("score", "longest_length", more), "C12"),
     ("europe", change("score", "longest_trail", lambda trail: trail[:-1]), "C12"),
-    ("newyork", change("score", "paths", lambda paths: {one: [] for one in paths}, lambda e: e["paths"]),
-     "C10"),
+    (
+        "newyork",
+        change("score", "paths", lambda paths: {one: [] for one in paths}, lambda e: e["paths"]),
+        "C10",
+    ),
     ("europe", change("offer", "tickets", lambda tickets: tickets[1:]), "EU9"),
     ("india", part("mandala"), "IN3"),
     ("switzerland", change("keep", "to", "bottom", lambda e: e["returned"]), "CH5"),
@@ -211,10 +220,10 @@ def test_control_may_change_at_any_time() -> None:
 
 def test_undo_goes_back_to_the_state_after_a_line() -> None:
     values = game("europe")
-    turn = find(values, "turn", lambda event: event["seat"] == 0)           # line turn + 1
-    undone = [*values[:turn + 3], {"event": "undo", "seat": 0, "to": turn + 1, "agreed": [1]}]
-    assert rules_of(undone + values[turn + 1:]) == []
-    assert rules_of(undone + values[turn + 2:]) != []
+    turn = find(values, "turn", lambda event: event["seat"] == 0)  # line turn + 1
+    undone = [*values[: turn + 3], {"event": "undo", "seat": 0, "to": turn + 1, "agreed": [1]}]
+    assert rules_of(undone + values[turn + 1 :]) == []
+    assert rules_of(undone + values[turn + 2 :]) != []
     into_the_undone = {"event": "undo", "seat": 0, "to": turn + 2}
     assert rules_of([*undone, into_the_undone]) == ["record"]
     assert rules_of([*values, {"event": "undo", "seat": 0, "to": 3}]) == ["record"]
@@ -222,8 +231,11 @@ def test_undo_goes_back_to_the_state_after_a_line() -> None:
 
 def test_a_seed_is_what_was_committed_to() -> None:
     values = game("newyork")
-    values[0] |= {"chance": "hmac-sha256-1", "mix": [], "commitment":
-                  "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"}     # of 32 zero bytes
+    values[0] |= {
+        "chance": "hmac-sha256-1",
+        "mix": [],
+        "commitment": "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
+    }  # of 32 zero bytes
     del values[0]["seed"]
     values[-1]["seed"] = "00" * 32
     assert rules_of(values) == []

@@ -43,24 +43,41 @@ def test_C8_doubles(seats: int, owner: int, broken: list[str]) -> None:
     assert tell(state, claim(blue, "blue blue")) == broken
 
 
-@pytest.mark.parametrize(("map_", "seats", "closed"), [
-    ("europe", 3, True), ("europe", 4, False), ("india", 3, True), ("india", 4, False), ("usa", 3, True),
-    ("usa", 4, False), ("switzerland", 2, True), ("switzerland", 3, False), ("paris", 2, True),
-    ("paris", 3, False)])
+@pytest.mark.parametrize(
+    ("map_", "seats", "closed"),
+    [
+        ("europe", 3, True),
+        ("europe", 4, False),
+        ("india", 3, True),
+        ("india", 4, False),
+        ("usa", 3, True),
+        ("usa", 4, False),
+        ("switzerland", 2, True),
+        ("switzerland", 3, False),
+        ("paris", 2, True),
+        ("paris", 3, False),
+    ],
+)
 def test_C8_when_the_second_track_closes(map_: str, seats: int, closed: bool) -> None:
     board = BOARDS[map_]
-    one, other = next(group for track, group in board.groups.items() if len(group) == 2 and track == group[1]
-                      and not board.tracks[track].gray and not board.tracks[track].tunnel)
+    one, other = next(
+        group
+        for track, group in board.groups.items()
+        if len(group) == 2
+        and track == group[1]
+        and not board.tracks[track].gray
+        and not board.tracks[track].tunnel
+    )
     paid = " ".join([board.tracks[other].color] * board.tracks[other].length)
     state = position(map_, seats, hand=paid, owner={one: 1}, display="yellow yellow yellow yellow yellow")
     assert tell(state, claim(board.tracks[other], paid)) == (["C8"] if closed else [])
 
 
 def test_EU1_a_ferry_takes_its_wilds() -> None:
-    ferry = track("europe", "amsterdam", "london")                          # 2, both wild
+    ferry = track("europe", "amsterdam", "london")  # 2, both wild
     assert tell(position("europe", hand="wild wild"), claim(ferry, "wild wild")) == []
     assert tell(position("europe", hand="wild red"), claim(ferry, "wild red")) == ["EU1"]
-    long = track("europe", "palermo", "smyrna")                             # 6, two of them wild
+    long = track("europe", "palermo", "smyrna")  # 6, two of them wild
     paid = "wild wild wild red red red"
     assert tell(position("europe", hand=paid), claim(long, paid)) == []
 
@@ -75,6 +92,7 @@ def test_CH7_wilds_on_tunnels_only() -> None:
 def test_EU6_stations() -> None:
     def build(place: str, cards: str) -> dict[str, Any]:
         return ev("station", seat=0, place=place, paid=cards.split())
+
     assert tell(position("europe", hand="red"), build("paris", "red"), NEXT) == []
     assert tell(position("europe", hand="red", stations={"paris": 1}), build("paris", "red")) == ["EU6"]
     second: dict[str, Any] = {"stations": {"roma": 0}}
@@ -91,6 +109,7 @@ def test_PA2_PA3_lay_and_flag() -> None:
 
     def paris(hand: str, laid: str = "") -> State:
         return position("paris", hand=hand, laid=[Counter(laid.split()), Counter()])
+
     assert tell(paris("red"), claim(red, "red"), lay, NEXT) == []
     assert tell(paris("red"), claim(red, "red"), NEXT) == ["PA2"]
     assert tell(paris("wild"), claim(red, "wild"), NEXT) == []

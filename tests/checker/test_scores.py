@@ -46,7 +46,7 @@ def test_C10_a_ticket_is_a_chain() -> None:
 
 
 def test_CH4_R10_country_tickets() -> None:
-    bern = ticket("switzerland", "bern", "france")              # france 5, germany 6, italy 8, austria 11
+    bern = ticket("switzerland", "bern", "france")  # france 5, germany 6, italy 8, austria 11
     west = [("bern", "neuchatel"), ("neuchatel", "la-chaux-de-fonds"), ("la-chaux-de-fonds", "france-3")]
     assert score_all(scored("switzerland", west[1:], [bern]))[0].parts["tickets"] == -5
     assert score_all(scored("switzerland", west, [bern]))[0].parts["tickets"] == 5
@@ -58,7 +58,7 @@ def test_CH4_R10_country_tickets() -> None:
     assert rejudge(scored("switzerland", west + south, [bern]), paths={bern: to_france}) == ["C10"]
     france = ticket("switzerland", "france", "italy")
     assert score_all(scored("switzerland", west + south, [france]))[0].parts["tickets"] == 11
-    geneve = ticket("switzerland", "geneve", "bern")                        # not through France
+    geneve = ticket("switzerland", "geneve", "bern")  # not through France
     state = scored("switzerland", [*west, ("geneve", "france-2")], [geneve])
     assert score_all(state)[0].parts["tickets"] == -8
     assert score_all(state)[0].longest == 2 + 1 + 2
@@ -128,10 +128,16 @@ def test_IN3_chains_may_meet_in_a_place() -> None:
     own = [track("india", *ends) for ends in [*eight, ("ambala", "delhi")]]
     assert network.two_ways(own, "lahore", "ambala")
     assert not network.two_ways(own, "lahore", "delhi")
-    rest = [("delhi", "jaipur"), ("agra", "jaipur"), ("agra", "delhi"), ("ambala", "bareilly"),
-            ("bareilly", "lucknow"), ("delhi", "lucknow")]
+    rest = [
+        ("delhi", "jaipur"),
+        ("agra", "jaipur"),
+        ("agra", "delhi"),
+        ("ambala", "bareilly"),
+        ("bareilly", "lucknow"),
+        ("delhi", "lucknow"),
+    ]
     own += [track("india", *ends) for ends in rest]
-    assert network.two_ways(own, "lahore", "agra")                   # through Ambala and Delhi twice
+    assert network.two_ways(own, "lahore", "agra")  # through Ambala and Delhi twice
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -8,7 +8,7 @@ import pytest
 from .positions import NEXT, claim, ev, lay_down, position, tell, track
 from .state import State
 
-TUNNEL = track("europe", "munchen", "venezia")                              # blue, 2
+TUNNEL = track("europe", "munchen", "venezia")  # blue, 2
 
 
 def reveal(cards: str) -> list[dict[str, Any]]:
@@ -33,7 +33,7 @@ def test_EU2_each_card_of_the_colour_and_each_wild_costs_one_more() -> None:
     assert tell(in_alps(hand), *start, toll(2), paid("blue wild"), claim(TUNNEL, hand), NEXT) == []
     assert tell(in_alps(hand), *start, toll(1)) == ["EU2"]
     assert tell(in_alps(hand), *start, toll(2), paid("blue")) == ["EU2"]
-    assert tell(in_alps(hand), *start, toll(2), paid("blue blue")) == ["EU2"]     # one is left in the hand
+    assert tell(in_alps(hand), *start, toll(2), paid("blue blue")) == ["EU2"]  # one is left in the hand
     assert tell(in_alps(hand + " red"), *start, toll(2), paid("blue red")) == ["EU2"]
     assert tell(in_alps(hand), *start[:3], toll(2))[0] == "EU2"
     assert tell(in_alps(hand), *start, toll(2), paid("blue wild"), claim(TUNNEL, "blue blue")) == ["EU2"]
@@ -69,9 +69,14 @@ def test_EU4_turned_up_cards_wait_for_the_end_of_the_turn() -> None:
     assert tell(in_alps("blue blue", "red red green"), *start, shuffle)[0] == "C5"
 
 
-@pytest.mark.parametrize(("deck", "discards", "events"), [
-    ("red", "green green", [*reveal("red"), ev("shuffle", cards={"green": 2}), *reveal("green green")]),
-    ("red", "", reveal("red")), ("", "", [])])
+@pytest.mark.parametrize(
+    ("deck", "discards", "events"),
+    [
+        ("red", "green green", [*reveal("red"), ev("shuffle", cards={"green": 2}), *reveal("green green")]),
+        ("red", "", reveal("red")),
+        ("", "", []),
+    ],
+)
 def test_EU5_what_there_is_is_turned_up(deck: str, discards: str, events: list[Any]) -> None:
     start = lay_down(TUNNEL, "blue blue")
     state = in_alps("blue blue", deck, discards=discards)

@@ -79,4 +79,4 @@ def keep(state: State, event: Event, least: int, unkept: str, say: Say) -> None:
         say("CH5" if unkept == "box" else "C9", f"tickets go to {event.get('to')}, not to {unkept}")
     state.held[seat] += kept
     if unkept == "bottom":
-        state.bottom += [ticket for ticket in offered if ticket in returned]    # R6: in the order dealt
+        state.bottom += [ticket for ticket in offered if ticket in returned]  # R6: in the order dealt

@@ -24,7 +24,7 @@ def on_reveal(state: State, event: Event, say: Say) -> None:
         state.discards[card] += 1
         return
     state.tunnel.revealed.append(card)
-    state.settling = True                                  # C5: a shuffle may be due
+    state.settling = True  # C5: a shuffle may be due
 
 
 def on_toll(state: State, event: Event, say: Say) -> None:
@@ -35,7 +35,7 @@ def on_toll(state: State, event: Event, say: Say) -> None:
         rule = "EU3" if moves.color_played(tunnel.paid) is None else "EU2"
         say(rule, f"toll {event['extra']}, but {tunnel.paid} against {tunnel.revealed} owes {owed}")
     tunnel.extra = owed
-    state.phase = "choice" if owed else "claim"            # R15
+    state.phase = "choice" if owed else "claim"  # R15
 
 
 def on_tunnel_paid(state: State, event: Event, say: Say) -> None:

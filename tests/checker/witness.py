@@ -101,6 +101,12 @@ def check_tours(state: State, event: Event, tours: set[str], say: Say) -> None:
 def is_tour(state: State, ticket: str, ways: list[list[str]], own: set[str]) -> bool:
     board, stated = state.board, state.board.tickets[ticket]
     used = [track for way in ways for track in way]
-    return (len(ways) == 2 and len(set(used)) == len(used) and set(used) <= own
-            and all(network.joins([board.tracks[one] for one in way], {stated.start}, {stated.to[0][0]})
-                    for way in ways))
+    return (
+        len(ways) == 2
+        and len(set(used)) == len(used)
+        and set(used) <= own
+        and all(
+            network.joins([board.tracks[one] for one in way], {stated.start}, {stated.to[0][0]})
+            for way in ways
+        )
+    )

@@ -17,9 +17,13 @@ def score_fields(state: State, seat: int) -> dict[str, Any]:
     usable = state.tracks_of(seat) + [board.tracks[track] for _, track in borrowed]
     result = tickets_with(board, state.held[seat], usable)
     fields: dict[str, Any] = {
-        "seat": seat, "parts": score.parts, "total": score.total, "tickets_done": sorted(result.done),
+        "seat": seat,
+        "parts": score.parts,
+        "total": score.total,
+        "tickets_done": sorted(result.done),
         "tickets_failed": [one for one in state.held[seat] if one not in result.done],
-        "paths": {one: ticket_path(board, one, usable) for one in sorted(result.done)}}
+        "paths": {one: ticket_path(board, one, usable) for one in sorted(result.done)},
+    }
     if board.rules.longest:
         fields["longest_length"] = score.longest
         fields["longest_trail"] = some_trail(state.tracks_of(seat), score.longest)
@@ -35,9 +39,16 @@ def best_borrowed(state: State, seat: int, best: tuple[int, int]) -> list[list[s
     ways: list[list[list[str]]] = [[]]
     for place in state.stations_of(seat):
         ways += [[*way, [place, track.id]] for way in ways for track in borrowable(state, seat, place)]
-    return next(way for way in ways if tickets_with(
-        state.board, state.held[seat],
-        state.tracks_of(seat) + [state.board.tracks[track] for _, track in way]).key == best)
+    return next(
+        way
+        for way in ways
+        if tickets_with(
+            state.board,
+            state.held[seat],
+            state.tracks_of(seat) + [state.board.tracks[track] for _, track in way],
+        ).key
+        == best
+    )
 
 
 def path(tracks: list[Track], starts: set[str], ends: set[str]) -> list[str]:
@@ -87,5 +98,3 @@ def some_trail(own: list[Track], length: int) -> list[str]:
                 return [track.id for track in way]
             todo += [(track.other(place), [*way, track]) for track in near[place] if track not in way]
     return []
-
-

@@ -9,12 +9,13 @@ from .board import Board, Ticket, Track
 @dataclass
 class Tickets:
     """How a hand of tickets ends: its points, and which are completed."""
+
     points: int
     done: set[str]
 
     @property
     def key(self) -> tuple[int, int]:
-        return self.points, len(self.done)                 # what R9 makes as large as it can
+        return self.points, len(self.done)  # what R9 makes as large as it can
 
 
 def ticket_worth(board: Board, ticket: Ticket, tracks: list[Track]) -> int:

@@ -1,5 +1,6 @@
 """What the README and the examples show works as it stands."""
 
+import os
 import re
 import shlex
 import subprocess
@@ -7,6 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+import perron
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -21,7 +24,8 @@ LINKS = re.findall(r"\]\((?!http)([^)#]+)\)", README)
 
 
 def run(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, *arguments], cwd=folder, capture_output=True, text=True)
+    here = {**os.environ, "PYTHONPATH": str(Path(perron.__file__).parents[1])}  # the form under test
+    return subprocess.run([sys.executable, *arguments], cwd=folder, env=here, capture_output=True, text=True)
 
 
 @pytest.mark.parametrize("code", PYTHON)
@@ -42,7 +46,7 @@ def test_commands_of_the_readme_run_one_after_the_other(tmp_path: Path) -> None:
     assert len(COMMANDS) >= 4
     for command in COMMANDS:
         words = shlex.split(command)[1:]
-        files = [str(file) for word in words for file in (sorted(tmp_path.glob(word)) if "*" in word else [word])]
+        files = [file for word in words for file in (sorted(map(str, tmp_path.glob(word))) or [word])]
         quick = ["--seconds", "0.2"] if words[0] == "bench" else []
         done = run(["-m", "perron", *files, *quick], tmp_path)
         assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"

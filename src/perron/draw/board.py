@@ -73,10 +73,10 @@ def _piece(space: Space, color: str) -> list[str]:
 
 
 def _box(space: Space, width: float, paint: str) -> str:
-    return (
-        f'<rect x="{space.x - space.length / 2:.1f}" y="{space.y - width / 2:.1f}" width="{space.length:.1f}" '
-        f'height="{width}" rx="1.5" transform="rotate({space.turn:.1f} {space.x:.1f} {space.y:.1f})" {paint}/>'
-    )
+    x, y = space.x - space.length / 2, space.y - width / 2
+    turn = f"rotate({space.turn:.1f} {space.x:.1f} {space.y:.1f})"
+    size = f'width="{space.length:.1f}" height="{width}" rx="1.5"'
+    return f'<rect x="{x:.1f}" y="{y:.1f}" {size} transform="{turn}" {paint}/>'
 
 
 def _place(place: Place, seat: int | None) -> str:

@@ -21,7 +21,9 @@ class Roads:
         self.places: i64 = game.places
         self.a: vec[i64] = a
         self.b: vec[i64] = b
-        self.start: vec[i64] = vec[i64]()  # by place: its first in the two tables, up to that of the next place
+        self.start: vec[i64] = vec[
+            i64
+        ]()  # by place: its first in the two tables, up to that of the next place
         self.track: vec[i64] = vec[i64]()
         self.other: vec[i64] = vec[i64]()
         for place in range(game.places):

@@ -68,16 +68,22 @@ def _disconnected(board: Board) -> Iterator[Problem]:
     mainland = max(pieces, key=len, default=set())
     for piece in pieces:
         if piece is not mainland:
-            yield Problem("tracks", f"no way leads from {quoted(sorted(piece))} to the rest of the map: "
-                                    "add a track, or take the places out")
+            yield Problem(
+                "tracks",
+                f"no way leads from {quoted(sorted(piece))} to the rest of the map: "
+                "add a track, or take the places out",
+            )
 
 
 def _crossings(board: Board) -> Iterator[Problem]:
     for place in board.places:
         here = [track.id for track in board.tracks if place.id in (track.a, track.b)]
         if place.country and len(here) > 1:
-            yield Problem(f"place {place.id}", f"is a crossing, the end of the line, yet has {len(here)} "
-                                               f"tracks ({', '.join(here)}): give each its own (R10)")
+            yield Problem(
+                f"place {place.id}",
+                f"is a crossing, the end of the line, yet has {len(here)} "
+                f"tracks ({', '.join(here)}): give each its own (R10)",
+            )
 
 
 def _ticket(board: Board, ticket: Ticket, count_pieces: bool) -> Iterator[Problem]:
@@ -104,5 +110,8 @@ def _reach(board: Board, ticket: Ticket, target: str, count_pieces: bool) -> Ite
     elif need == 0:
         yield Problem(where, f'"{ticket.start}" and "{target}" are the same: name another target')
     elif count_pieces and need > pieces:
-        yield Problem(where, f'is impossible: "{ticket.start}" to "{target}" takes {need} pieces or more, '
-                             f"a player has {pieces}")
+        yield Problem(
+            where,
+            f'is impossible: "{ticket.start}" to "{target}" takes {need} pieces or more, '
+            f"a player has {pieces}",
+        )

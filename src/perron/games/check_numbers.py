@@ -14,9 +14,20 @@ DISPLAY = 5  # face-up cards (C2)
 MOST_PLAYERS = 5
 TIES = ("tickets", "stations", "longest")
 AT_LEAST = {
-    "pieces": 1, "cards_dealt": 0, "first_tickets": 0, "first_long": 0, "first_keep": 1, "later_tickets": 1,
-    "later_keep": 1, "longest": 0, "stations": 0, "station_points": 0, "tunnel_cards": 0, "tourist_points": 0,
-    "flag_points": 0, "last_round_pieces": 0,
+    "pieces": 1,
+    "cards_dealt": 0,
+    "first_tickets": 0,
+    "first_long": 0,
+    "first_keep": 1,
+    "later_tickets": 1,
+    "later_keep": 1,
+    "longest": 0,
+    "stations": 0,
+    "station_points": 0,
+    "tunnel_cards": 0,
+    "tourist_points": 0,
+    "flag_points": 0,
+    "last_round_pieces": 0,
 }
 
 
@@ -48,8 +59,10 @@ def range_problems(p: Parameters) -> Iterator[Problem]:
         if not least <= value <= most:
             yield Problem("parameters", f"{name} must be between {least} and {most}, not {value}")
     if not 2 <= p.players[0] <= p.players[1] <= MOST_PLAYERS:
-        yield Problem("parameters", f"players must be the least and the most, between 2 and {MOST_PLAYERS}, "
-                                    f"not {list(p.players)}")
+        yield Problem(
+            "parameters",
+            f"players must be the least and the most, between 2 and {MOST_PLAYERS}, not {list(p.players)}",
+        )
     for name, values in (("points", p.points.values()), ("mandala", p.mandala)):
         for value in values:
             if not 0 <= value <= LARGEST:

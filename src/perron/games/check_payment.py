@@ -13,8 +13,11 @@ def payment_problems(board: Board) -> Iterator[Problem]:
     for track in board.tracks:
         yield from _worth(board, track)
         if track.color is not None and track.color not in colors:
-            yield Problem(f"track {track.id}", f'color "{track.color}" is not in the deck'
-                                               f'{meant(track.color, colors)}: {quoted(colors)} or "gray"')
+            yield Problem(
+                f"track {track.id}",
+                f'color "{track.color}" is not in the deck'
+                f'{meant(track.color, colors)}: {quoted(colors)} or "gray"',
+            )
         elif not colors:
             yield Problem(f"track {track.id}", "is gray, but the deck has no coloured cards to pay with")
         else:
@@ -33,8 +36,10 @@ def cards_by_color(deck: dict[str, int]) -> dict[str, int]:
 def _worth(board: Board, track: Track) -> Iterator[Problem]:
     points, pieces = board.parameters.points, board.parameters.pieces
     if track.length not in points:
-        yield Problem(f"track {track.id}", f"has length {track.length}, but points says nothing about it: "
-                                           f"add {track.length} = … there")
+        yield Problem(
+            f"track {track.id}",
+            f"has length {track.length}, but points says nothing about it: add {track.length} = … there",
+        )
     if track.length > pieces:
         yield Problem(f"track {track.id}", f"needs {track.length} pieces, a player has {pieces} (C7)")
 
@@ -43,12 +48,17 @@ def _payment(board: Board, track: Track, colors: dict[str, int]) -> Iterator[Pro
     wilds = _usable_wilds(board, track)
     coloured = colors[track.color] if track.color else max(colors.values())
     if track.ferry > wilds:
-        yield Problem(f"track {track.id}", f"its ferry needs {track.ferry} wilds, the deck has {wilds} "
-                                           "that may be played there")
+        yield Problem(
+            f"track {track.id}",
+            f"its ferry needs {track.ferry} wilds, the deck has {wilds} that may be played there",
+        )
     if track.length > coloured + wilds:
         color = track.color or "of one colour"
-        yield Problem(f"track {track.id}", f"can never be paid for: it needs {track.length} cards, "
-                                           f"the deck has {coloured} {color} and {wilds} wild for it")
+        yield Problem(
+            f"track {track.id}",
+            f"can never be paid for: it needs {track.length} cards, "
+            f"the deck has {coloured} {color} and {wilds} wild for it",
+        )
 
 
 def _usable_wilds(board: Board, track: Track) -> int:

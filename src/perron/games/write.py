@@ -50,8 +50,11 @@ def _head(board: Board) -> list[str]:
 
 
 def _parameters(parameters: Parameters) -> list[str]:
-    shown = [(f.name, getattr(parameters, f.name)) for f in fields(Parameters)
-             if f.default is MISSING or getattr(parameters, f.name) != f.default]
+    shown = [
+        (f.name, getattr(parameters, f.name))
+        for f in fields(Parameters)
+        if f.default is MISSING or getattr(parameters, f.name) != f.default
+    ]
     return ["[parameters]", *(_commented(name, value) for name, value in shown), ""]
 
 
@@ -66,9 +69,15 @@ def _deck(deck: dict[str, int]) -> list[str]:
 
 def _lists(board: Board) -> list[str]:
     return [
-        "[places]", *_aligned({p.id: _place(p) for p in board.places}), "",
-        "[tracks]", *_aligned({t.id: _track(t) for t in board.tracks}), "",
-        "[tickets]", *_aligned({t.id: _ticket(t) for t in board.tickets}), "",
+        "[places]",
+        *_aligned({p.id: _place(p) for p in board.places}),
+        "",
+        "[tracks]",
+        *_aligned({t.id: _track(t) for t in board.tracks}),
+        "",
+        "[tickets]",
+        *_aligned({t.id: _ticket(t) for t in board.tickets}),
+        "",
     ]
 
 
@@ -78,13 +87,28 @@ def _aligned(entries: dict[str, str]) -> list[str]:
 
 
 def _place(place: Place) -> str:
-    return _pairs({"name": place.name, "lat": place.lat, "lon": place.lon, "x": place.x, "y": place.y,
-                   **_given(place, "country", "tourist", "region", "big")})
+    return _pairs(
+        {
+            "name": place.name,
+            "lat": place.lat,
+            "lon": place.lon,
+            "x": place.x,
+            "y": place.y,
+            **_given(place, "country", "tourist", "region", "big"),
+        }
+    )
 
 
 def _track(track: Track) -> str:
-    return _pairs({"a": track.a, "b": track.b, "length": track.length, "color": track.color or "gray",
-                   **_given(track, "ferry", "tunnel")})
+    return _pairs(
+        {
+            "a": track.a,
+            "b": track.b,
+            "length": track.length,
+            "color": track.color or "gray",
+            **_given(track, "ferry", "tunnel"),
+        }
+    )
 
 
 def _ticket(ticket: Ticket) -> str:

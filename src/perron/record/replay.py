@@ -71,6 +71,7 @@ class Replay:
         if self.ended is not None:
             raise self._error("the game is over; only scores may follow")
         if line["event"] in REMARKS:
+            self.before.setdefault(self.at, self.state.copy())
             self.at += 1
         elif line["event"] == "undo":
             self._undo(line)
