@@ -146,6 +146,16 @@ def path(lines: list[Line], close: bool) -> str:
     return "".join(parts)
 
 
+def smooth(line: Line, close: bool) -> str:
+    """A line set by hand, rounded: each point pulls the pen from one middle to the next."""
+    ends = line if close else line[1:-1]
+    nexts = [*line[1:], line[0]] if close else line[2:]
+    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(ends, nexts, strict=True)]
+    start = middles[-1] if close else line[0]
+    curves = [f"Q{p[0]:.0f} {p[1]:.0f} {m[0]:.0f} {m[1]:.0f}" for p, m in zip(ends, middles, strict=True)]
+    return f"M{start[0]:.0f} {start[1]:.0f}" + "".join(curves) + ("Z" if close else "")
+
+
 def shapes(found: list[Line], bend: Bend, size: tuple[int, int]) -> list[Line]:
     bent = [clipped([bend(point) for point in line], size) for line in found if near(line, bend, size)]
     return [simple([*line, line[0]])[:-1] for line in bent if len(line) > 2 and area(line) > LEAST]
@@ -182,7 +192,7 @@ def draw(board: Board) -> dict[str, str]:
     for kind, close in (("water", True), ("rivers", False)):
         drawn = [[bend((lon, lat)) for lon, lat in line] for line in waters.get(kind, [])]
         if drawn:
-            found[kind] = path(drawn, close)
+            found[kind] = "".join(smooth(line, close) for line in drawn)
     return found
 
 

@@ -8,6 +8,7 @@ interface Stored {
   motion: Motion;
   contrast: boolean;
   sound: boolean;
+  notify: boolean;
   name: string;
 }
 
@@ -18,7 +19,7 @@ function spoken(): Language {
 }
 
 function read(): Stored {
-  const plain: Stored = { language: spoken(), motion: "system", contrast: false, sound: false, name: "" };
+  const plain: Stored = { language: spoken(), motion: "system", contrast: false, sound: false, notify: false, name: "" };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
   } catch {

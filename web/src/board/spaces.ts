@@ -34,8 +34,8 @@ export function grainOf(board: Board): number {
     const [one, two] = [at.get(a), at.get(b)];
     return one && two ? (Math.hypot(one.x - two.x, one.y - two.y) - 2 * CLEAR) / length : 0;
   });
-  const middle = steps.sort((one, two) => one - two)[Math.floor(steps.length / 3)] ?? 0;
-  return Math.min(1.5, Math.max(1, middle / 27));
+  const short = steps.sort((one, two) => one - two)[Math.floor(steps.length / 10)] ?? 0;
+  return Math.min(1.5, Math.max(1, short / 27));
 }
 
 /** By track: its row of spaces; parallel tracks lie side by side. */

@@ -311,6 +311,8 @@ export const en = {
   "settings.motion.none": "No movement",
   "settings.contrast": "More contrast",
   "settings.sound": "A sound when it is my turn",
+  "settings.notify": "A notice of the browser when it is my turn and I look elsewhere",
+  "settings.notify.none": "Browsers give notices only on https or on this computer itself; not at this address.",
   "settings.symbols": "Colors and symbols",
   "settings.symbols.text": "Every color has its own symbol, on cards and on the board.",
 

@@ -313,6 +313,8 @@ export const nl: Record<keyof typeof en, string> = {
   "settings.motion.none": "Geen beweging",
   "settings.contrast": "Meer contrast",
   "settings.sound": "Een geluid als ik aan de beurt ben",
+  "settings.notify": "Een melding van de browser als ik aan de beurt ben en ergens anders kijk",
+  "settings.notify.none": "Browsers geven alleen meldingen via https of op deze computer zelf; niet op dit adres.",
   "settings.symbols": "Kleuren en tekens",
   "settings.symbols.text": "Elke kleur heeft een eigen teken, op de kaarten en op het bord.",
 
