@@ -64,7 +64,8 @@ function groups(tracks: Track[]): Track[][] {
 function layRow(track: Track, a: Place, b: Place, shift: number, grain: number): Row {
   const angle = Math.atan2(b.y - a.y, b.x - a.x);
   const far = Math.hypot(b.x - a.x, b.y - a.y);
-  const step = Math.max(far - 2 * CLEAR * grain, track.length * 4) / track.length;
+  const room = Math.max(far - 2 * CLEAR * grain, track.length * 4) / track.length;
+  const step = Math.min(room, (LONG + 2.5 * GAP) * grain); // a long way keeps its row in the middle
   const long = Math.min(step - GAP * grain, LONG * grain);
   const along = (way: number): Point => ({
     x: a.x + Math.cos(angle) * way - Math.sin(angle) * shift,

@@ -1,5 +1,6 @@
 /** One table as its page sees it: the newest view, the board, and what the player is looking at. */
 import { NO_MARKS, type Marks } from "../board/marks";
+import { need } from "../board/need";
 import type { Touched } from "../board/touch";
 import { TableSocket } from "../protocol/socket.svelte";
 import type { Board, Reason, View } from "../protocol/types";
@@ -38,6 +39,17 @@ export class Game {
 
   get choosing(): boolean {
     return this.view.offer.length > 0 && this.view.chosen === null && this.mine;
+  }
+
+  /** Pieces that a ticket still needs; null where no way is left. */
+  need(id: string): number | null {
+    const { owner, seat, closed } = this.view;
+    const ticket = this.names.ticketOf(id);
+    if (!ticket) return null;
+    return need(this.board, ticket, (track, length) => {
+      if (owner[track] !== undefined) return owner[track] === seat ? 0 : undefined;
+      return closed[track] ? undefined : length;
+    });
   }
 
   get lines() {

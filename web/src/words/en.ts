@@ -145,6 +145,8 @@ export const en = {
   "offer.more.one": "Choose one more",
   "offer.more.more": "Choose {n} more",
   "ticket.long": "long",
+  "ticket.needs.one": "{n} piece",
+  "ticket.needs.more": "{n} pieces",
   "ticket.done": "done",
   "ticket.open": "open",
   "ticket.impossible": "no longer possible",

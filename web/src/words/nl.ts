@@ -147,6 +147,8 @@ export const nl: Record<keyof typeof en, string> = {
   "offer.more.one": "Kies er nog één",
   "offer.more.more": "Kies er nog {n}",
   "ticket.long": "lang",
+  "ticket.needs.one": "{n} stuk",
+  "ticket.needs.more": "{n} stukken",
   "ticket.done": "gelukt",
   "ticket.open": "open",
   "ticket.impossible": "niet meer mogelijk",
