@@ -13,6 +13,7 @@ from perron.engine.observe import key
 from perron.record import loads, verify
 from perron.server.carry import carry, unpack
 from perron.server.settings import Settings, sqlite
+from perron.server.thinkers import bot_like
 
 
 def test_an_observation_is_the_same_after_the_journey() -> None:
@@ -23,6 +24,14 @@ def test_an_observation_is_the_same_after_the_journey() -> None:
         assert key(unpack(table.game, carry(seen))) == key(seen)
         table.play(seat, rng.choice(table.moves(seat)))
     assert key(unpack(table.game, carry(table.observe(None)))) == key(table.observe(None))
+
+
+def test_a_bot_of_an_older_version_is_played_by_its_successor() -> None:
+    assert [bot_like(label, 1).name for label in ("greedy@1", "greedy@99", "gone@1")] == [
+        "greedy",
+        "greedy",
+        "random",
+    ]
 
 
 def test_a_game_against_bots(tmp_path: Path) -> None:

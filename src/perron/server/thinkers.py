@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import secrets
@@ -51,7 +52,15 @@ class Thinkers:
 
 
 def think(bot: str, seed: int, map_key: str, seats: int, carried: Carried, moves: list[int]) -> int:
-    return bots.make(bot, seed).choose(unpack(_game(map_key, seats), carried), moves)
+    return bot_like(bot, seed).choose(unpack(_game(map_key, seats), carried), moves)
+
+
+def bot_like(label: str, seed: int) -> bots.Bot:
+    """The bot of a label; after an upgrade its newest version, or any bot where there is none of its name."""
+    for spec in (label, label.partition("@")[0]):
+        with contextlib.suppress(bots.UnknownBot):
+            return bots.make(spec, seed)
+    return bots.make("random", seed)
 
 
 @cache
