@@ -87,7 +87,7 @@ def wheel_npm() -> list[str] | None:
     windows = os.name == "nt"
     node = home / ("node.exe" if windows else "bin/node")
     cli = home / ("" if windows else "lib") / "node_modules/npm/bin/npm-cli.js"
-    return [str(node), str(cli)]
+    return [str(node), str(cli)] if node.is_file() and cli.is_file() else None
 
 
 def build() -> None:
