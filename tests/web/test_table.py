@@ -148,3 +148,30 @@ def test_a_wrong_address_says_so_and_leads_back(visit, path):
     )
     page.get_by_role("link", name="To the start page").click()
     expect(page.locator("h1")).to_have_text("Play a train game")
+
+
+def test_two_people_at_one_device_see_their_own_cards_only(visit):
+    page = visit(size="phone")
+    page.locator('input[value="newyork"]').check(force=True)
+    page.locator("li select").nth(1).select_option("away")
+    page.locator("li select").nth(0).select_option("here")
+    page.get_by_label("Name at seat 2").fill("Bo")
+    page.locator(".go button").click()
+    hands.keep_tickets(page)
+    for _ in range(4):  # everybody draws twice; the device changes hands in between
+        page.wait_for_selector(".cover, .offer, .status.mine")
+        if page.locator(".cover").count():
+            expect(page.locator(".hand, .tickets, .offer")).to_have_count(0)
+            page.get_by_role("button", name="I am").click()
+            page.wait_for_selector(".offer, .status.mine")
+        if page.locator(".offer").count():
+            hands.keep_tickets(page)
+        else:
+            draw_twice(page)
+
+
+def draw_twice(page: Page) -> None:
+    page.locator("[data-slot=deck].lit").click()
+    expect(page.locator(".status")).to_contain_text("Take one more card")
+    page.locator("[data-slot=deck].lit").click()
+    page.wait_for_selector(".cover")

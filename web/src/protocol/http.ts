@@ -12,12 +12,12 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, credentials: RequestCredentials = "same-origin"): Promise<T> {
   const init: RequestInit =
     body === undefined
       ? {}
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(`/api${path}`, { credentials: "same-origin", ...init });
+  const answer = await fetch(`/api${path}`, { credentials, ...init });
   if (answer.ok) return (await answer.json()) as T;
   throw await refusal(answer);
 }
@@ -50,6 +50,10 @@ export const openTable = (table: NewTable) =>
 
 export const sit = (id: string, seat: number, name: string) =>
   ask<Seated>(`/tables/${encodeURIComponent(id)}/sit`, { seat, name, mix: mix() });
+
+/** A seat for somebody else at this device: without the cookie, which belongs to the first one. */
+export const sitBeside = (id: string, seat: number, name: string) =>
+  ask<Seated>(`/tables/${encodeURIComponent(id)}/sit`, { seat, name, mix: mix() }, "omit");
 
 export const recordLink = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
 
