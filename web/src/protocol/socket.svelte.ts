@@ -4,6 +4,7 @@ type Because = Reason & { id: string };
 export type Link = "connecting" | "open" | "lost" | "refused";
 
 const WAITS = [0.5, 1, 2, 4, 8]; // seconds before each new try; the last one repeats
+const REFUSED = new Set([4400, 4403, 4404]); // a foreign origin, no watching, no such table
 const HEARTBEAT = 25_000; // milliseconds; proxies close sockets that stay silent for a minute
 
 /** The connection to one table: the newest view, all that has happened, and what was sent but not answered. */
@@ -90,8 +91,8 @@ export class TableSocket {
     clearInterval(this.#beat);
     this.pending = null;
     if (this.#closed) return;
-    if (code >= 4400 && code < 4500) {
-      this.link = "refused"; // not allowed at this table: trying again would not help
+    if (REFUSED.has(code)) {
+      this.link = "refused"; // trying again would not help
       return;
     }
     this.link = "lost";
