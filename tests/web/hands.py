@@ -49,6 +49,7 @@ def keep_tickets(page: Page) -> None:
     for box in page.locator(".offer input").all():
         box.check()
     page.locator(".offer button[type=submit]").click()
+    page.wait_for_selector(".offer", state="detached")
 
 
 def claimable(page: Page) -> int:

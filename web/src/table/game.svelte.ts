@@ -38,7 +38,7 @@ export class Game {
   }
 
   get choosing(): boolean {
-    return this.view.offer.length > 0 && this.view.chosen === null && this.mine;
+    return this.view.offer.length > 0 && this.view.chosen === null && this.mine && !this.socket.pending;
   }
 
   /** Pieces that a ticket still needs; null where no way is left. */
