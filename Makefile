@@ -1,29 +1,36 @@
 # `make` sets everything up, `make play` plays, `make test` runs all tests; `make help` lists the rest.
-# Handy: make PYTHON=python3.12 · make play ARGS="--map europe" · PERRON_PURE=1 make · make unit ARGS="-k C3"
+# Handy: make PYTHON=python3.12 · make play ARGS="--port 9000" · PERRON_PURE=1 make · make unit ARGS="-k C3"
 
 PYTHON ?= python3
 ARGS ?=
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest -q -n auto $(ARGS)
+NOT_WEB := --ignore=tests/server --ignore=tests/web   # unit-web runs these, once
 export PYTHON
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 # What is installed is known by a sum over the sources: an unchanged tree builds nothing.
-SOURCES := $(shell find src -type f ! -name '*.pyc' | LC_ALL=C sort) pyproject.toml hatch_build.py
-SUM := $(shell { printf '%s\n' $(SOURCES) "$$PERRON_PURE" "$$(command -v cc gcc)"; cat $(SOURCES); } | cksum)
+# The built client lies in src/ as well, but it is made, by web_client.py, which has a sum of its own.
+SOURCES := $(shell find src web -name node_modules -prune -o -path src/perron/server/static -prune -o \
+	-type f ! -name '*.pyc' -print | LC_ALL=C sort) pyproject.toml hatch_build.py scripts/web_client.py
+SUM := $(shell { printf '%s\n' $(SOURCES) "$$PERRON_PURE" "$$PERRON_NO_CLIENT" "$$(command -v cc gcc)"; \
+	cat $(SOURCES); } | cksum)
 PERRON := .venv/perron-$(firstword $(SUM))
 
-.PHONY: build play test lint format unit unit-compiled unit-interpreted mutants bench release pins clean help
+.PHONY: build client play test lint format web-check unit unit-compiled unit-interpreted unit-web mutants bench release protocol pins clean help
 .NOTPARALLEL:
 .DEFAULT_GOAL := build
 
 build: $(PERRON)  ## set up the environment and install Perron in it
 	@echo "Ready: make play, make test, or .venv/bin/perron --help"
 
-play: $(PERRON)  ## play a game in the terminal
-	@.venv/bin/perron play $(ARGS)
+play: $(PERRON)  ## play in the browser: starts the table and opens it
+	@.venv/bin/perron serve $(ARGS)
 
-test: lint unit-compiled unit-interpreted mutants  ## everything that CI checks
+client: .venv/play  ## build the web client into the source tree
+	@$(PY) scripts/web_client.py
+
+test: lint web-check unit-compiled unit-interpreted unit-web mutants  ## everything that CI checks
 
 lint: .venv/test  ## style, types, and the direction of imports
 	@echo "== style"
@@ -37,15 +44,23 @@ lint: .venv/test  ## style, types, and the direction of imports
 format: .venv/test  ## write the code in the common style
 	@$(PY) -m ruff check -q --fix . ; $(PY) -m ruff format .
 
+web-check: .venv/test client  ## types and unit tests of the web client
+	@echo "== web client"
+	@PYTHON=$(abspath $(PY)) $(PY) scripts/web_client.py check test
+
 unit: unit-interpreted  ## the test suite on the source alone: no build, quick to repeat
 
 unit-compiled: .venv/test $(PERRON)  ## the test suite on the compiled, installed package
 	@echo "== tests, compiled engine"
-	@scripts/if-compiled.sh env PERRON_FORM=compiled $(PYTEST)
+	@scripts/if-compiled.sh env PERRON_FORM=compiled $(PYTEST) $(NOT_WEB)
 
-unit-interpreted: .venv/test  ## the test suite on the source
+unit-interpreted: .venv/test client  ## the test suite on the source
 	@echo "== tests, interpreted engine"
-	@PYTHONPATH=src PERRON_FORM=interpreted $(PYTEST)
+	@PYTHONPATH=src PERRON_FORM=interpreted $(PYTEST) $(NOT_WEB)
+
+unit-web: .venv/test $(PERRON)  ## the server and the browser, on the installed package
+	@echo "== tests, server and browser"
+	@$(PYTEST) tests/server tests/web
 
 mutants: .venv/test  ## plant a breach for each rule; its test must fail
 	@echo "== mutants"
@@ -59,11 +74,15 @@ release: .venv/test  ## sdist and this machine's wheel in dist/ (docs/releasing.
 	@$(PY) -m build --outdir dist
 	@ls -l dist
 
+protocol: .venv/test  ## write the client's message types from the server's
+	@PYTHONPATH=src $(PY) scripts/protocol.py
+
 pins: .venv/test  ## renew the pinned versions in requirements/
 	@scripts/pins.sh
 
 clean:  ## remove all that make has made
 	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@rm -rf src/perron/server/static web/node_modules
 	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help:  ## this list

@@ -1,7 +1,8 @@
 """Compile the engine while the wheel is built; without a C compiler the wheel is pure Python.
 
 `PERRON_PURE=1` asks for the pure wheel. An editable install always runs the source: an extension
-beside it would hide every later edit.
+beside it would hide every later edit. The web client goes into the wheel and the sdist, built before
+if need be (scripts/web_client.py); `PERRON_NO_CLIENT=1` leaves it out.
 """
 
 import contextlib
@@ -19,30 +20,58 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent / "scripts"))
+import web_client
+
 COMPILER = "mypy[mypyc]==2.4.1"
 ENGINE = Path("src/perron/engine")
 # What nobody outside can replace may be inlined: calls between small functions cost a third less.
 UNIX_FLAGS = ["-fvisibility=hidden"]
 
 
-class EngineHook(BuildHookInterface[Any]):
-    """Runs before a wheel is packed."""
+class Hook(BuildHookInterface[Any]):
+    """Runs before a wheel or an sdist is packed."""
 
     def dependencies(self) -> list[str]:
-        """Only a build that compiles needs the compiler from Python to C."""
-        return [COMPILER] if why_pure() is None else []
+        """Only a build that compiles needs the compiler from Python to C, and only a missing client Node."""
+        compiler = [COMPILER] if self.target_name == "wheel" and why_pure() is None else []
+        return compiler + wanted_node()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the compiled modules to the wheel and give it this platform's tag."""
-        if version == "editable":
-            return
+        """Add the client, and to a wheel the compiled engine."""
         os.chdir(self.root)
-        if reason := why_pure():
-            say(f"perron: {reason}: building the pure Python engine (slower)")
-            return
-        library = compiled_engine(Path("build/engine") / platform_tag())
-        build_data["force_include"] |= {str(p): str(p.relative_to(library)) for p in library.rglob("*.*")}
-        build_data |= {"pure_python": False, "infer_tag": True}
+        add_client(version, build_data, "" if self.target_name == "sdist" else "src/")
+        if self.target_name == "wheel" and version != "editable":
+            add_engine(build_data)
+
+
+def wanted_node() -> list[str]:
+    if not web_client.must_be_built() or web_client.npm():
+        return []
+    say(f"perron: Node is not here: fetching {web_client.NODE_WHEEL} from PyPI to build the web client")
+    return [web_client.NODE_WHEEL]
+
+
+def add_client(version: str, build_data: dict[str, Any], above: str) -> None:
+    """Pack the built client; it is not kept in the repository, so nothing else would bring it."""
+    if web_client.unwanted():
+        say("perron: PERRON_NO_CLIENT is set: building without the web client")
+        return
+    if not web_client.is_built():
+        web_client.build()
+    if version != "editable":
+        path = web_client.BUILT.relative_to(web_client.ROOT).as_posix()
+        build_data["force_include"][path] = path.removeprefix(above)
+
+
+def add_engine(build_data: dict[str, Any]) -> None:
+    """Add the compiled modules and give the wheel this platform's tag."""
+    if reason := why_pure():
+        say(f"perron: {reason}: building the pure Python engine (slower)")
+        return
+    library = compiled_engine(Path("build/engine") / platform_tag())
+    build_data["force_include"] |= {str(p): str(p.relative_to(library)) for p in library.rglob("*.*")}
+    build_data |= {"pure_python": False, "infer_tag": True}
 
 
 def why_pure() -> str | None:

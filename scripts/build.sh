@@ -4,7 +4,11 @@ set -eu
 stamp=$1
 log=build/build.log
 
-echo "3/3 building Perron ..."
+if [ "${PERRON_NO_CLIENT:-0}" = 0 ]; then
+    echo "3/4 building the web client ..."
+    .venv/bin/python scripts/web_client.py
+fi
+echo "4/4 building Perron ..."
 rm -rf build/wheel .venv/perron-*
 mkdir -p build/wheel
 export HATCH_QUIET=1

@@ -3,9 +3,11 @@
 set -eu
 .venv/bin/python -m pip install -qq uv
 pin() {
-    extra=$1 file=$2
-    .venv/bin/uv pip compile pyproject.toml --extra "$extra" --upgrade --universal --generate-hashes \
+    file=$1
+    shift
+    .venv/bin/uv pip compile "$@" --upgrade --universal --generate-hashes \
         --no-header --no-annotate --no-emit-index-url --quiet --output-file "requirements/$file.txt"
 }
-pin build play
-pin dev test
+pin play pyproject.toml --extra build
+pin test pyproject.toml --extra dev
+sed -n 's/^NODE_WHEEL = "\(.*\)"/\1/p' scripts/web_client.py | pin node -

@@ -15,11 +15,13 @@ check_python() {
         die "Python's venv is missing. Install it: $(scripts/hint.sh python3-venv)"
 }
 
-# CI tests both forms of the engine, so it brings the compiler along; elsewhere that is the owner's choice.
-install_compiler_in_ci() {
-    if [ -n "${CI:-}" ] && [ "$(id -u)" = 0 ] && ! command -v cc >/dev/null && command -v apt-get >/dev/null; then
-        echo "installing a C compiler ..."
-        apt-get update -qq && apt-get install -qq -y gcc libc6-dev python3-dev >/dev/null
+# CI tests both forms of the engine and plays in a browser, so it brings the compiler and Chromium along;
+# elsewhere that is the owner's choice.
+install_in_ci() {
+    if [ -n "${CI:-}" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        echo "installing $* ..."
+        { apt-get update -qq && apt-get install -qq -y --no-install-recommends "$@"; } >/dev/null ||
+            die "apt-get could not install $*; its message is above."
     fi
 }
 
@@ -31,11 +33,12 @@ install() {
 
 if [ "$what" = play ]; then
     check_python
-    install_compiler_in_ci
-    echo "1/3 making the environment in .venv ..."
+    command -v cc >/dev/null || install_in_ci gcc libc6-dev python3-dev
+    echo "1/4 making the environment in .venv ..."
     "$python" -m venv .venv || die "no environment could be made. Remove .venv and try again."
-    echo "2/3 installing what Perron needs ..."
+    echo "2/4 installing what Perron needs ..."
 else
+    [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || install_in_ci chromium
     echo "installing the tools for testing ..."
 fi
 install "$what"

@@ -15,10 +15,10 @@ def test_version_and_form_of_the_engine() -> None:
     assert result.stdout == f"perron {__version__} ({engine_form()} engine)\n"
 
 
-def test_bare_perron_shows_the_commands() -> None:
-    result = perron()
+def test_help_shows_the_commands() -> None:
+    result = perron("--help")
     assert result.exit_code == 0
-    for command in ("play", "sim", "verify", "record", "map", "bench"):
+    for command in ("serve", "play", "sim", "verify", "record", "map", "bench"):
         assert f" {command} " in result.stdout
 
 

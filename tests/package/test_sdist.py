@@ -9,6 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 JUNK = {"__pycache__", "build", "dist", "node_modules"}
+KEPT = {".gitignore", ".npmrc"}
 JUNK_SUFFIXES = {".pyc", ".so", ".pyd", ".o", ".log", ".whl"}
 
 
@@ -37,7 +38,7 @@ def test_sdist_can_build_and_test_itself(names: set[PurePath]) -> None:
 
 def test_sdist_has_no_junk(names: set[PurePath]) -> None:
     def is_junk(name: PurePath) -> bool:
-        hidden = any(part.startswith(".") for part in name.parts) and name.name != ".gitignore"
+        hidden = any(part.startswith(".") for part in name.parts) and name.name not in KEPT
         return hidden or bool(JUNK & set(name.parts)) or name.suffix in JUNK_SUFFIXES
 
     assert [name for name in names if is_junk(name)] == []

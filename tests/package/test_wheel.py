@@ -16,6 +16,7 @@ FILES = {
     "README.md": "",
     "LICENSE": "",
     "src/perron/__init__.py": "",
+    "src/perron/server/static/index.html": "",
     "src/perron/engine/__init__.py": "",
     "src/perron/engine/chance.py": """
 from mypy_extensions import i64, mypyc_attr
@@ -35,6 +36,10 @@ def draw(chance: Chance) -> i64:
     return numbers[chance.below(len(numbers))]
 """,
 }
+COPIED = [
+    *("pyproject.toml", "hatch_build.py", "scripts/web_client.py"),
+    *("src/perron/_build.py", "src/perron/py.typed"),
+]
 DRAWS = """
 from perron._build import engine_form
 from perron.engine.chance import Chance
@@ -55,7 +60,8 @@ def package(tmp_path: Path) -> Path:
     for name, text in FILES.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)
-    for name in ("pyproject.toml", "hatch_build.py", "src/perron/_build.py", "src/perron/py.typed"):
+    for name in COPIED:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     return tmp_path
 

@@ -10,6 +10,7 @@ from perron.cli.bench import bench
 from perron.cli.maps import maps
 from perron.cli.play import play
 from perron.cli.record import record
+from perron.cli.serve import serve
 from perron.cli.sim import sim
 from perron.cli.verify import verify
 
@@ -19,6 +20,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command()(serve)
 app.command()(play)
 app.command()(sim)
 app.command()(verify)
@@ -47,7 +49,8 @@ def perron(
 ) -> None:
     """Perron: play, simulate and check games of the Ticket to Ride family.
 
-    Begin with [bold]perron play[/bold] to watch three bots, or [bold]perron play --me[/bold] to join them.
+    Alone it starts the table on the web, as [bold]perron serve[/bold] does. In the terminal:
+    [bold]perron play[/bold] to watch three bots, or [bold]perron play --me[/bold] to join them.
     """
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        serve()

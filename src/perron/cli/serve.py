@@ -1,0 +1,112 @@
+"""`perron serve`: the table on the web, for this machine and its network."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from perron.cli.common import fail
+
+EVERYWHERE = ("0.0.0.0", "::")
+PORTS = range(8765, 8785)  # tried in turn where none is named
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "0.0.0.0",
+    port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="The port; a free one unless given.")
+    ] = None,
+    data: Annotated[Path | None, typer.Option(help="The file that keeps the games.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
+    grace: Annotated[float, typer.Option(min=0, help="Seconds before a bot moves.")] = 0.8,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="A further origin, such as https://play.example.org.")
+    ] = None,
+    secure: Annotated[bool, typer.Option(help="The site is reached by https, through a proxy.")] = False,
+    tls_cert: Annotated[Path | None, typer.Option(help="A certificate, to serve https.")] = None,
+    tls_key: Annotated[Path | None, typer.Option(help="Its key.")] = None,
+) -> None:
+    """Play in the browser: start the table and print the link to it."""
+    from perron.server.run import run
+    from perron.server.settings import Settings, sqlite
+
+    file = _data_file(data)
+    listener = _listen(host, port)
+    tls = _tls(tls_cert, tls_key)
+    settings = Settings(
+        sqlite(file), origins=tuple(origin or ()), grace=grace, secure=secure or tls is not None, tls=tls
+    )
+    _tell("https" if tls else "http", host, listener.getsockname()[1], file, open_browser)
+    run(settings, listener)
+
+
+def _tls(cert: Path | None, key: Path | None) -> tuple[Path, Path] | None:
+    if cert is None and key is None:
+        return None
+    if cert is None or key is None:
+        fail("https needs both: --tls-cert and --tls-key")
+    for file in (cert, key):
+        if not file.is_file():
+            fail(f"there is no file {file}")
+    return cert, key
+
+
+def _data_file(data: Path | None) -> Path:
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    file = (data or home / "perron" / "perron.db").absolute()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.open("ab").close()
+    except OSError as error:
+        fail(f"games cannot be kept in {file}: {error.strerror}; name another file with --data")
+    return file
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """The port asked for, or the first free one."""
+    from perron.server.run import bind
+
+    for number in () if port else PORTS:
+        with contextlib.suppress(OSError):
+            return bind(host, number)
+    try:
+        return bind(host, port or 0)
+    except OSError as error:
+        fail(f"{host} port {port} cannot be used: {error.strerror or error}; name another with --port")
+
+
+def _tell(scheme: str, host: str, port: int, file: Path, open_browser: bool) -> None:
+    here = f"{scheme}://{'localhost' if host in EVERYWHERE else host}:{port}/"
+    typer.echo(f"Perron is at {here}")
+    if host in EVERYWHERE and (address := lan_address()):
+        typer.echo(f"On your network: {scheme}://{address}:{port}/")
+    typer.echo(f"Games are kept in {file}. Ctrl-C ends the server; games go on when it starts again.")
+    sys.stdout.flush()
+    if open_browser:
+        threading.Thread(target=_open, args=(here,), daemon=True).start()
+
+
+def lan_address() -> str | None:
+    """The address that others on the network reach this machine by; no packet is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # a documentation address: only the route is asked for
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith("127.") else address
+
+
+def _open(link: str) -> None:
+    import webbrowser
+
+    time.sleep(1.0)  # until the server answers
+    webbrowser.open(link)

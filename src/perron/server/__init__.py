@@ -1,0 +1,1 @@
+"""The web table: tables, lobby, store and protocol (docs/protocol.md, docs/hosting.md)."""

@@ -1,0 +1,56 @@
+"""The ASGI application: handlers, safety around them, and the parts they share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from perron._build import __version__
+from perron.server import health, http, pages, safety
+from perron.server.apipage import PlainPage
+from perron.server.limits import Buckets
+from perron.server.room import Parts
+from perron.server.rooms import Rooms
+from perron.server.settings import Settings
+from perron.server.socket import play
+from perron.server.store import Store
+from perron.server.thinkers import Thinkers
+
+
+def make_app(settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store, thinkers = await Store.open(settings.database), Thinkers(settings.workers)
+        rooms = Rooms(Parts(settings, store, thinkers))
+        app.state["settings"], app.state["rooms"], app.state["store"] = settings, rooms, store
+        app.state["connects"] = Buckets(settings.connect_rate, settings.connect_burst)
+        await rooms.wake()
+        try:
+            yield
+        finally:
+            await rooms.close()
+            thinkers.close()
+            await store.close()
+
+    return Litestar(
+        [*http.HANDLERS, *health.HANDLERS, *pages.HANDLERS, play],
+        lifespan=[lifespan],
+        middleware=safety.middleware(settings),
+        before_send=[safety.finish],
+        exception_handlers=safety.EXCEPTION_HANDLERS,
+        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
+        request_max_body_size=settings.message_size,
+        openapi_config=OpenAPIConfig(
+            title="Perron",
+            version=__version__,
+            path="/openapi",
+            render_plugins=[PlainPage(), JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+    )

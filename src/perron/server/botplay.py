@@ -1,0 +1,68 @@
+"""The bots of one table: they are asked when it is their turn, and wait a little before they move."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from perron.engine.observe import Observation
+from perron.translate import to_action
+
+if TYPE_CHECKING:
+    from perron.server.room import Room
+
+log = logging.getLogger("perron.bots")
+
+
+class BotPlay:
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Something has changed: see whether a bot has to decide."""
+        if self._to_act() is not None and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._play())
+
+    def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    def _to_act(self) -> int | None:
+        journal, chairs = self.room.journal, self.room.setup.chairs
+        waiting = journal.game.to_act() if journal else []
+        return next((seat for seat in waiting if chairs[seat].bot is not None), None)
+
+    async def _play(self) -> None:
+        """As long as it is a bot's turn."""
+        try:
+            while (seat := self._to_act()) is not None:
+                await self._play_one(seat)
+        except Exception:
+            log.exception("a bot stopped", extra={"table": self.room.setup.id})
+
+    async def _play_one(self, seat: int) -> None:
+        """The grace leaves time for an undo; whatever happens meanwhile makes the bot think again."""
+        clock, room, bot = asyncio.get_running_loop(), self.room, self.room.setup.chairs[seat].bot
+        async with room.turn():
+            if room.journal is None or bot is None or seat not in room.journal.game.to_act():
+                return
+            seq, due = room.journal.seq, clock.time() + room.parts.settings.grace
+            seen, moves = room.journal.game.observe(seat), room.journal.game.moves(seat)
+        move = await self._ask(bot, seen, moves)
+        await asyncio.sleep(due - clock.time())
+        async with room.turn():
+            journal = room.journal
+            if journal is not None and (journal.seq == seq or journal.game.choosing):
+                text = str(to_action(journal.game.game, move, journal.game.offer(seat)))
+                await room.make(journal.play(seat, move, text))
+
+    async def _ask(self, bot: str, seen: Observation, moves: list[int]) -> int:
+        """A bot that breaks down must not hold up the table: any move is better than none."""
+        try:
+            return await self.room.parts.thinkers.choose(bot, self.room.setup.map, seen, moves)
+        except Exception:
+            log.exception("a bot broke down", extra={"table": self.room.setup.id})
+            return secrets.choice(moves)

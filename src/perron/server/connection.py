@@ -1,0 +1,34 @@
+"""One browser at a table. What it is told waits in a queue, so that a slow one holds nobody up."""
+
+from __future__ import annotations
+
+import asyncio
+
+MOST_WAITING = 200  # messages; whoever is that far behind comes back for a fresh view
+
+
+class Connection:
+    def __init__(self, seat: int | None, seen: int) -> None:
+        self.seat = seat
+        self.seen = seen  # the last step it has been told of
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self._closed = False
+
+    def send(self, message: bytes) -> None:
+        if self._closed:
+            return
+        if self._waiting.full():
+            self.close()
+        else:
+            self._waiting.put_nowait(message)
+
+    def close(self) -> None:
+        """What waits is dropped if there is no place for the end of it."""
+        self._closed = True
+        if self._waiting.full():
+            self._waiting.get_nowait()
+        self._waiting.put_nowait(None)
+
+    async def next(self) -> bytes | None:
+        """The next message for this browser; None to hang up."""
+        return await self._waiting.get()

@@ -1,0 +1,119 @@
+"""Play: one WebSocket a browser. Bad input gets a code and a sentence; the connection survives it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from perron.server.answers import act, explain, undo
+from perron.server.connection import Connection
+from perron.server.http import rooms_of, settings_of, token_of
+from perron.server.limits import Bucket
+from perron.server.messages import Act, Error, Incoming, Ping, Pong, Undo, Why
+from perron.server.origin import is_own
+from perron.server.room import Room
+
+log = logging.getLogger("perron.socket")
+Socket = WebSocket[Any, Any, Any]
+decoder = msgspec.json.Decoder(Incoming)
+encode = msgspec.json.Encoder().encode
+
+NO_TABLE, NOT_ALLOWED, BAD_ORIGIN, TOO_OFTEN = 4404, 4403, 4400, 4429  # the codes a connection is closed with
+
+
+@websocket("/api/tables/{table:str}/play")
+async def play(socket: Socket, table: FromPath[str]) -> None:
+    if not is_own(socket.headers, settings_of(socket).origins):
+        await socket.close(BAD_ORIGIN, "this page does not belong to this server")
+        return
+    address = socket.client.host if socket.client else ""
+    if not socket.app.state["connects"].take(address):
+        await socket.close(TOO_OFTEN, "too many connections; wait a moment")
+        return
+    await socket.accept()
+    room = await rooms_of(socket).find(table)
+    if room is None:
+        await _hang_up(socket, NO_TABLE, "no_table", "there is no table here")
+        return
+    seat = room.seat_of(token_of(socket, table))
+    if seat is None and not room.setup.watch:
+        await _hang_up(socket, NOT_ALLOWED, "no_watching", "this table is not open to watchers")
+        return
+    await _serve(socket, room, Connection(seat, _seen(socket, room)))
+
+
+async def _serve(socket: Socket, room: Room, connection: Connection) -> None:
+    """Until the browser leaves, or the connection is closed from here."""
+    talking = asyncio.create_task(_talk(socket, connection))
+    try:
+        await room.join(connection)
+        await _listen(socket, room, connection)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        talking.cancel()
+        await room.leave(connection)
+        rooms_of(socket).let_go(room)
+
+
+async def _talk(socket: Socket, connection: Connection) -> None:
+    while (message := await connection.next()) is not None:
+        await socket.send_data(message.decode(), "text")
+    await socket.close(1013, "come back for a fresh view")
+
+
+async def _listen(socket: Socket, room: Room, connection: Connection) -> None:
+    settings = settings_of(socket)
+    bucket = Bucket(settings.message_rate, settings.message_burst)
+    while True:
+        data = await socket.receive_data("text")
+        raw = data.encode() if isinstance(data, str) else data
+        if not bucket.take():
+            connection.send(encode(Error("slow_down", "too many messages; wait a moment")))
+        elif len(raw) > settings.message_size:
+            connection.send(encode(Error("too_long", f"a message has at most {settings.message_size} bytes")))
+        else:
+            await _answer(room, connection, raw)
+
+
+async def _answer(room: Room, connection: Connection, raw: bytes) -> None:
+    try:
+        message = decoder.decode(raw)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        connection.send(encode(Error("bad_message", f"this message is not understood: {error}")))
+        return
+    try:
+        await _handle(room, connection, message)
+    except Exception:
+        log.exception("a message could not be handled", extra={"table": room.setup.id})
+        connection.send(encode(Error("trouble", "something went wrong on the server; nothing was changed")))
+
+
+async def _handle(room: Room, connection: Connection, message: Incoming) -> None:
+    match message:
+        case Act():
+            await act(room, connection, message)
+        case Why():
+            await explain(room, connection, message)
+        case Undo():
+            await undo(room, connection, message)
+        case Ping():
+            connection.send(encode(Pong()))
+
+
+async def _hang_up(socket: Socket, status: int, code: str, sentence: str) -> None:
+    await socket.send_data(encode(Error(code, sentence)).decode(), "text")
+    await socket.close(status, sentence)
+
+
+def _seen(socket: Socket, room: Room) -> int:
+    """`?seen=17`: the last step this browser knows of; what happened after it is told first."""
+    asked = socket.query_params.get("seen", "")
+    seen = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 8 else 0
+    return min(seen, room.seq)

@@ -1,0 +1,157 @@
+"""Where tables are kept. What `add_step` has returned from is on the disk."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import event, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from perron.record.header import RULES
+from perron.server import schema
+
+Line = dict[str, Any]
+
+
+@dataclass
+class Chair:
+    """One seat of a table. The token itself is kept nowhere, only its digest."""
+
+    name: str
+    bot: str | None = None
+    token: str | None = None
+    mix: str | None = None
+
+    @property
+    def free(self) -> bool:
+        return self.bot is None and self.token is None
+
+
+@dataclass
+class Setup:
+    """What a table is before the deal."""
+
+    id: str
+    map: str
+    chairs: list[Chair]
+    start: int | None
+    watch: bool
+    listed: bool
+    secret: bytes
+
+
+@dataclass(frozen=True)
+class Step:
+    """One choice, the deal or an undo, with the lines it added to the record."""
+
+    seq: int
+    seat: int | None
+    action: str
+    message: str | None
+    lines: list[Line]
+
+
+class Store:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        engine = create_async_engine(url)
+        if engine.dialect.name == "sqlite":
+            event.listen(engine.sync_engine, "connect", _make_durable)
+        async with engine.begin() as connection:
+            await connection.run_sync(schema.migrate)
+        return cls(engine)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    # --- writing ---
+
+    async def add_table(self, setup: Setup) -> None:
+        row = {
+            "id": setup.id, "created": int(time.time()), "map": setup.map, "start": setup.start,
+            "watch": setup.watch, "listed": setup.listed, "secret": setup.secret.hex(), "rules": RULES,
+            "over": False,
+        }  # fmt: skip
+        chairs = [
+            {"table_id": setup.id, "seat": seat, **vars(chair)} for seat, chair in enumerate(setup.chairs)
+        ]
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.tables), row)
+            await connection.execute(insert(schema.seats), chairs)
+
+    async def set_chair(self, table: str, seat: int, chair: Chair) -> None:
+        where = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat)
+        async with self.engine.begin() as connection:
+            await connection.execute(update(schema.seats).where(where).values(**vars(chair)))
+
+    async def add_step(self, table: str, step: Step, over: bool = False) -> None:
+        row = {**vars(step), "table_id": table, "lines": json.dumps(step.lines, ensure_ascii=False)}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.steps), row)
+            if over:
+                done = update(schema.tables).where(schema.tables.c.id == table).values(over=True)
+                await connection.execute(done)
+
+    # --- reading ---
+
+    async def setup(self, table: str) -> Setup | None:
+        chairs = select(schema.seats).where(schema.seats.c.table_id == table).order_by(schema.seats.c.seat)
+        async with self.engine.connect() as connection:
+            found = (
+                await connection.execute(select(schema.tables).where(schema.tables.c.id == table))
+            ).first()
+            if found is None:
+                return None
+            rows = (await connection.execute(chairs)).all()
+        seats = [Chair(row.name, row.bot, row.token, row.mix) for row in rows]
+        secret = bytes.fromhex(found.secret)
+        return Setup(found.id, found.map, seats, found.start, found.watch, found.listed, secret)
+
+    async def steps(self, table: str) -> list[Step]:
+        query = select(schema.steps).where(schema.steps.c.table_id == table).order_by(schema.steps.c.seq)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Step(row.seq, row.seat, row.action, row.message, json.loads(row.lines)) for row in rows]
+
+    async def running(self) -> list[str]:
+        """Tables that are dealt and not over."""
+        dealt = (schema.steps.c.table_id == schema.tables.c.id) & (schema.steps.c.seq == 1)
+        query = select(schema.tables.c.id).where(
+            ~schema.tables.c.over & select(schema.steps).where(dealt).exists()
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def open_tables(self, most: int = 50) -> list[str]:
+        """Listed tables with a free seat, the newest first."""
+        free = (
+            (schema.seats.c.table_id == schema.tables.c.id)
+            & schema.seats.c.bot.is_(None)
+            & schema.seats.c.token.is_(None)
+        )
+        query = (
+            select(schema.tables.c.id)
+            .where(schema.tables.c.listed & ~schema.tables.c.over & select(schema.seats).where(free).exists())
+            .order_by(schema.tables.c.created.desc())
+            .limit(most)
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def is_well(self) -> bool:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(1))).scalar() == 1
+
+
+def _make_durable(connection: Any, _: object) -> None:
+    """A commit is on the disk when it returns, and readers never wait for the writer."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

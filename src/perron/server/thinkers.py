@@ -1,0 +1,81 @@
+"""Bots think in processes of their own, so that no table ever waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+
+from perron import bots
+from perron.engine.game import Game
+from perron.engine.observe import Observation
+from perron.games.build import build
+from perron.games.load import load
+from perron.lab.pool import cores
+from perron.server.carry import Carried, carry, unpack
+
+
+class Thinkers:
+    """A pool of processes, started with the first question and again when one of them dies."""
+
+    def __init__(self, workers: int = 0) -> None:
+        self.workers = workers or cores()
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, bot: str, map_key: str, seen: Observation, moves: Sequence[int]) -> int:
+        """The bot's move; it sees the observation and the legal moves, and nothing else."""
+        question = (bot, secrets.randbits(32), map_key, seen.game.seats, carry(seen), list(moves))
+        try:
+            return await self._ask(question)
+        except BrokenProcessPool:
+            self.close()
+            return await self._ask(question)
+
+    async def _ask(self, question: tuple[str, int, str, int, Carried, list[int]]) -> int:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, spawn, _start)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, think, *question)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def think(bot: str, seed: int, map_key: str, seats: int, carried: Carried, moves: list[int]) -> int:
+    return bot_like(bot, seed).choose(unpack(_game(map_key, seats), carried), moves)
+
+
+def bot_like(label: str, seed: int) -> bots.Bot:
+    """The bot of a label; after an upgrade its newest version, or any bot where there is none of its name."""
+    for spec in (label, label.partition("@")[0]):
+        with contextlib.suppress(bots.UnknownBot):
+            return bots.make(spec, seed)
+    return bots.make("random", seed)
+
+
+@cache
+def _game(map_key: str, seats: int) -> Game:
+    return build(load(map_key), seats)
+
+
+def _start() -> None:
+    """Ctrl-C is for the server; and a thinker whose server was killed must not stay behind."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

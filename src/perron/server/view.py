@@ -1,0 +1,168 @@
+"""All that leaves the server about a game passes through here, and is made from an Observation alone.
+
+Where a rule has to be asked (what is legal, how tickets stand) it is asked in a state that the seat cannot
+tell from the true one: what the seat does not know is dealt anew in it, so there is nothing to leak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from perron.engine.chance import Sfc32
+from perron.engine.game import Game
+from perron.engine.observe import WATCHER, Observation
+from perron.engine.resample import resample
+from perron.engine.state import FIRST_TICKETS, NOBODY, NONE, OVER, State
+from perron.engine.why import why_not_track
+from perron.server.legal import legal_for
+from perron.server.messages import Legal, Phase, Refusal, Result, SeatView, TicketView, TunnelView, View
+from perron.server.outlook import outlooks
+from perron.table import Table
+from perron.translate import to_cards
+
+Line = dict[str, Any]
+PHASES: tuple[Phase, ...] = ("first_tickets", "turn", "second_card", "keep", "toll", "over")
+
+
+@dataclass(frozen=True)
+class Around:
+    """What is known to everybody besides the game itself."""
+
+    id: str
+    map: str
+    seq: int
+    names: Sequence[str]
+    bots: Sequence[str | None]
+    connected: Sequence[bool]
+    commitment: str | None
+    undo: int | None = None  # the seat that may take its last choice back
+
+
+def view_for(table: Table | None, seat: int | None, around: Around) -> View:
+    """The table as a seat sees it; None for a watcher."""
+    if table is None:
+        return _waiting(seat, around)
+    seen = table.observe(seat)
+    state = None if seat is None or seen.phase == OVER else resample(seen, Sfc32(0))
+    return _view(seen, state, around, _result(table.lines) if seen.phase == OVER else None)
+
+
+def _view(seen: Observation, state: State | None, around: Around, result: Result | None) -> View:
+    names = seen.game.names
+    return View(
+        id=around.id,
+        map=around.map,
+        seq=around.seq,
+        seat=None if seen.seat == WATCHER else seen.seat,
+        seats=[_seat(seen, seat, around) for seat in range(seen.game.seats)],
+        phase=PHASES[seen.phase],
+        turn=None if seen.phase in (FIRST_TICKETS, OVER) else seen.turn,
+        to_act=_to_act(seen),
+        hand=_counts(seen.game, seen.hand),
+        display=[None if kind == NONE else names.kinds[kind] for kind in seen.display],
+        deck_size=seen.deck_size,
+        discard=_counts(seen.game, seen.discard),
+        ticket_deck=seen.top_size + len(seen.under_by),
+        owner={names.tracks[at]: seat for at, seat in enumerate(seen.owner) if seat != NOBODY},
+        stations={names.places[at]: seat for at, seat in enumerate(seen.station_at) if seat != NOBODY},
+        tickets=_tickets(seen, state),
+        offer=[names.tickets[ticket] for ticket in seen.offer],
+        chosen=_chosen(seen),
+        tunnel=_tunnel(seen),
+        last_round=None if seen.last_round == NOBODY else seen.last_round,
+        turns_left=seen.turns_left,
+        legal=_legal(seen, state, around),
+        closed={} if state is None else _closed(state, seen.seat),
+        commitment=around.commitment,
+        result=result,
+    )
+
+
+def _seat(seen: Observation, seat: int, around: Around) -> SeatView:
+    kinds = seen.game.cards.kinds
+    return SeatView(
+        name=around.names[seat],
+        bot=around.bots[seat],
+        connected=around.connected[seat],
+        hand=seen.hand_size[seat],
+        tickets=seen.ticket_count[seat],
+        pieces=seen.pieces[seat],
+        score=seen.score[seat],
+        stations_left=seen.stations_left[seat],
+        laid=_counts(seen.game, seen.laid[seat * kinds : (seat + 1) * kinds]),
+        flags=seen.flags[seat],
+        chosen=seen.has_chosen[seat] != 0,
+    )
+
+
+def _counts(game: Game, counts: Iterable[int]) -> dict[str, int]:
+    return {game.names.kinds[kind]: count for kind, count in enumerate(counts) if count}
+
+
+def _to_act(seen: Observation) -> list[int]:
+    if seen.phase == FIRST_TICKETS:
+        return [seat for seat in range(seen.game.seats) if not seen.has_chosen[seat]]
+    return [] if seen.phase == OVER else [seen.turn]
+
+
+def _tickets(seen: Observation, state: State | None) -> list[TicketView]:
+    if state is None:
+        return []
+    names = seen.game.names.tickets
+    found = outlooks(state, seen.seat, list(seen.tickets))
+    return [TicketView(names[ticket], found[ticket]) for ticket in seen.tickets]
+
+
+def _chosen(seen: Observation) -> list[str] | None:
+    if not seen.chosen:
+        return None
+    names = seen.game.names.tickets
+    return [names[ticket] for at, ticket in enumerate(seen.offer) if seen.chosen >> at & 1]
+
+
+def _tunnel(seen: Observation) -> TunnelView | None:
+    if seen.tunnel == NONE:
+        return None
+    names = seen.game.names
+    turned = [names.kinds[kind] for kind in seen.turned if kind != NONE]
+    return TunnelView(names.tracks[seen.tunnel], list(to_cards(seen.game, seen.laid_down)), turned, seen.owed)
+
+
+def _legal(seen: Observation, state: State | None, around: Around) -> Legal:
+    if state is None:
+        return Legal()
+    undo = around.undo == seen.seat
+    return legal_for(state, seen.seat, undo) if seen.seat in _to_act(seen) else Legal(undo=undo)
+
+
+def _closed(state: State, seat: int) -> dict[str, Refusal]:
+    """C7, C8: free tracks that the seat cannot claim, whatever it pays."""
+    found: dict[str, Refusal] = {}
+    for track, owner in enumerate(state.owner):
+        refusal = why_not_track(state, seat, track) if owner == NOBODY else None
+        if refusal is not None:
+            found[state.game.names.tracks[track]] = Refusal(refusal.rule, refusal.reason, refusal.values)
+    return found
+
+
+def _result(lines: list[Line]) -> Result | None:
+    """The last lines of the record; none where the game was abandoned."""
+    last = lines[-1]
+    if last["event"] != "result":
+        return None
+    scores = [line for line in lines if line.get("event") == "score"]
+    return Result(last["ranking"], last["winners"], scores, last.get("seed"))
+
+
+def _waiting(seat: int | None, around: Around) -> View:
+    """Before the deal there are only the seats."""
+    people = zip(around.names, around.bots, around.connected, strict=True)
+    return View(
+        id=around.id, map=around.map, seq=around.seq, seat=seat,
+        seats=[SeatView(name, bot, here, 0, 0, 0, 0, 0, {}, 0, False) for name, bot, here in people],
+        phase="waiting", turn=None, to_act=[], hand={}, display=[], deck_size=0, discard={}, ticket_deck=0,
+        owner={}, stations={}, tickets=[], offer=[], chosen=None, tunnel=None, last_round=None, turns_left=0,
+        legal=Legal(), closed={}, commitment=around.commitment, result=None,
+    )  # fmt: skip

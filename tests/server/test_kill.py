@@ -1,0 +1,97 @@
+"""The server is killed at random moments: no acknowledged choice is lost, none is made twice."""
+
+import sqlite3
+import threading
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.conformance.long import times
+from tests.server.choices import brisk
+from tests.server.player import Player, new_table, request
+from tests.server.serving import Process
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from perron.record import loads, verify
+
+KILLS = 3
+
+
+@pytest.mark.parametrize("seed", times(1))
+def test_no_acknowledged_choice_is_lost_or_doubled(seed: int, tmp_path: Path) -> None:
+    server = Process(tmp_path / "games.db")
+    server.start()
+    try:
+        Played(server, Random(seed)).to_the_end()
+    finally:
+        server.kill()
+
+
+class Played:
+    """Two scripted people who send again, with the same id, whatever was not answered."""
+
+    def __init__(self, server: Process, rng: Random) -> None:
+        self.server, self.rng = server, rng
+        self.table, self.cookies = new_table(server.port, "newyork", 2)
+        self.done: dict[tuple[int, str], int] = {}  # seat and message: the step it was acknowledged as
+        self.kills = 0
+        self.pending: tuple[int, str, int, str] | None = None  # seat, message, seq, action
+
+    def to_the_end(self) -> None:
+        while not self.play_until_killed():
+            self.server.start()
+        _, text, _ = request(self.server.port, "GET", f"/api/tables/{self.table}/record")
+        assert verify(loads(text)) == []
+        assert self.kills == KILLS
+        assert self.stored() == self.done
+
+    def play_until_killed(self) -> bool:
+        """True when the game is over."""
+        killer = threading.Timer(self.rng.uniform(0.02, 0.5), self.server.kill)
+        if self.kills < KILLS:
+            self.kills += 1
+            killer.start()
+        try:
+            self.play()
+        except (ConnectionClosed, InvalidHandshake, OSError, EOFError):
+            killer.join()
+            return False
+        if not killer.is_alive():
+            return True
+        killer.join()
+        return False
+
+    def play(self) -> None:
+        players = [Player(self.server.port, self.table, cookie) for cookie in self.cookies]
+        for player in players:
+            player.receive()
+            assert player.view["seq"] >= max(self.done.values(), default=1), "an acknowledged step is lost"
+        self.ask_again(players)
+        while players[0].view["phase"] != "over":
+            seat = self.rng.choice(players[0].view["toAct"])
+            view = players[seat].view
+            self.pending = (seat, f"m{len(self.done)}", view["seq"], brisk(view, self.rng))
+            self.send(players)
+
+    def ask_again(self, players: list[Player]) -> None:
+        for (seat, name), seq in list(self.done.items())[-3:]:
+            assert players[seat].act("draw deck", id=name)["seq"] == seq
+        if self.pending is not None:
+            self.send(players)
+
+    def send(self, players: list[Player]) -> None:
+        assert self.pending is not None
+        seat, name, seq, action = self.pending
+        answer = players[seat].act(action, seq, name)
+        assert answer["type"] == "done", (answer, self.pending)
+        self.done[seat, name] = answer["seq"]
+        assert answer["seq"] == 1 + len(self.done)
+        self.pending = None
+        for player in players:
+            player.catch_up(answer["seq"])
+
+    def stored(self) -> dict[tuple[int, str], int]:
+        with sqlite3.connect(self.server.data) as database:
+            rows = database.execute("SELECT seat, message, seq FROM steps WHERE seat IS NOT NULL").fetchall()
+        assert len({row[:2] for row in rows}) == len(rows)
+        return {(seat, message): seq for seat, message, seq in rows}

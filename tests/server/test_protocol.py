@@ -1,0 +1,49 @@
+"""The client's message types, the page about the protocol, and the messages themselves agree."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from perron.server import messages
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+EXAMPLES = [json.loads(line) for line in re.findall(r"^(\{.*\})$", PAGE, re.M)]
+
+
+def test_the_clients_types_are_up_to_date() -> None:
+    script = ROOT / "scripts" / "protocol.py"
+    result = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["type"])
+def test_examples_of_the_page_are_messages(example: dict[str, object]) -> None:
+    kinds = messages.Incoming if example["type"] in ("act", "why", "undo", "ping") else messages.Outgoing
+    msgspec.convert(example, kinds)
+
+
+def test_the_page_shows_every_message() -> None:
+    kinds = [*messages.Incoming.__args__, *messages.Outgoing.__args__]
+    assert {example["type"] for example in EXAMPLES} == {kind.__struct_config__.tag for kind in kinds} - {
+        "view"
+    }
+
+
+def test_the_page_names_every_field_of_a_view() -> None:
+    for kind in (messages.View, messages.SeatView, messages.Legal, messages.Result):
+        fields = [field.encode_name for field in msgspec.structs.fields(kind)]
+        assert [field for field in fields if f"`{field}`" not in PAGE] == []
+
+
+def test_the_page_names_every_reason_of_the_server() -> None:
+    from perron.server import answers
+
+    reasons = [value[1] for name, value in vars(answers).items() if name.isupper()]
+    assert len(reasons) == 5
+    assert [reason for reason in reasons if f"`{reason}`" not in PAGE] == []

@@ -1,0 +1,140 @@
+"""V1, V2, V6: what a seat cannot see changes no byte of what it is told, and neither of what a watcher is."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.conformance.long import LONG, times
+from tests.server.player import Player, new_table
+from tests.server.serving import serving
+from tests.server.twins import World, twins
+
+from perron.server import answers, room, view
+from perron.server.settings import Settings, sqlite
+
+EYES = 1
+STEPS = 90 if LONG == 1 else 1000
+Told = tuple[list[str], list[str]]  # to the seat, to the watcher
+
+
+@pytest.mark.parametrize("seed", times(1))
+@pytest.mark.parametrize("key", ["europe", "paris", "switzerland"])
+def test_V2_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_told(
+    key: str, seed: int, tmp_path: Path
+) -> None:
+    one, other = twins(key, 3, EYES, seed, STEPS)
+    assert one.outcomes != other.outcomes
+    assert told(one, tmp_path / "one.db") == told(other, tmp_path / "other.db")
+
+
+def leak_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "seen_by", lambda line, seat: dict(line))
+
+
+def leak_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The view of a seat is made from the next seat's eyes."""
+    original: Callable[..., Any] = view.view_for
+    monkeypatch.setattr(room, "view_for", lambda table, seat, around: original(table, 2, around))
+
+
+def leak_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer to a refused choice tells how many red cards somebody holds."""
+    original: Callable[..., Any] = answers.why
+
+    def chatty(game: Any, seat: int, text: str) -> Any:
+        rule, reason, values, _ = original(game, seat, text)
+        return rule, reason, values, str(list(game.state.hand))
+
+    monkeypatch.setattr(answers, "why", chatty)
+
+
+@pytest.mark.parametrize("leak", [leak_events, leak_hands, leak_refusals])
+def test_planted_leaks_are_caught(
+    leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    one, other = twins("newyork", 3, EYES, seed=5, steps=25)
+    leak(monkeypatch)
+    assert told(one, tmp_path / "one.db") != told(other, tmp_path / "other.db")
+
+
+def told(world: World, file: Path) -> Told:
+    """Play the world through a server; everything that the seat and a watcher were told, as it came."""
+    settings = Settings(
+        sqlite(file),
+        source=world.source,
+        new_id=lambda: "twin",
+        new_secret=lambda: bytes(32),
+        message_rate=10_000,
+    )
+    with serving(settings) as port:
+        table, cookies = new_table(port, world.key, world.seats, start=0)
+        return Session(port, table, cookies).play(world)
+
+
+class Session:
+    def __init__(self, port: int, table: str, cookies: list[str]) -> None:
+        self.port, self.table, self.cookies = port, table, cookies
+        self.players = [self.settled(Player(port, table, cookie)) for cookie in cookies]
+        self.watcher = self.settled(Player(port, table))
+        self.before: list[str] = []  # what the seat was told on earlier connections
+
+    def settled(self, player: Player) -> Player:
+        """Everybody who is there has heard of the newcomer."""
+        player.receive()
+        for other in getattr(self, "players", []):
+            other.ping()
+        return player
+
+    @property
+    def everybody(self) -> list[Player]:
+        return [*self.players, self.watcher]
+
+    def play(self, world: World) -> Told:
+        for player in self.everybody:
+            player.ping()
+        for nth, (seat, text) in enumerate(world.script):
+            self.step(seat, text)
+            if nth % 12 == 0:
+                self.ask_and_err(nth)
+            if nth % 25 == 7:
+                self.come_back()
+        for player in self.everybody:
+            player.close()
+        return _but_the_end([*self.before, *self.players[EYES].raw]), _but_the_end(self.watcher.raw)
+
+    def step(self, seat: int, text: str) -> None:
+        player = self.players[seat]
+        answer = player.undo() if text == "undo" else player.act(text)
+        assert answer["type"] == "done", (text, answer)
+        for other in self.everybody:
+            other.catch_up(answer["seq"])
+
+    def ask_and_err(self, nth: int) -> None:
+        """Questions and mistakes, of the seat and of others."""
+        for player in self.everybody:
+            player.act("draw deck", seq=0, id=f"stale{nth}")
+            player.act("claim nowhere with red", id=f"wrong{nth}")
+            player.send({"type": "why", "id": f"why{nth}", "action": "draw deck" if nth % 2 else "pass"})
+            player.answer(f"why{nth}")
+            player.send({"type": "nonsense"})
+            player.ping()
+
+    def come_back(self) -> None:
+        """The seat loses its connection and comes back, told what it missed."""
+        gone, seen = self.players[EYES], self.players[EYES].view["seq"] - 3
+        gone.close()
+        for other in (*self.players[:EYES], *self.players[EYES + 1 :], self.watcher):
+            while other.view["seats"][EYES]["connected"]:
+                other.receive()
+        self.before += gone.raw
+        self.players[EYES] = Player(self.port, self.table, self.cookies[EYES], seen=max(seen, 0))
+        self.players[EYES].sent = gone.sent
+        for player in self.everybody:
+            while not player.view or not player.view["seats"][EYES]["connected"]:
+                player.receive()
+
+
+def _but_the_end(raw: list[str]) -> list[str]:
+    """V4: at the end every ticket is shown, and worlds that differ in them look different."""
+    return [message for message in raw if '"phase":"over"' not in message]

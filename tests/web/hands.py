@@ -1,0 +1,74 @@
+"""Hands that play through the page: they see what is shown and touch what is lit."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+MOST_STEPS = 600
+
+
+def open_table(page: Page, board: str) -> None:
+    """The start page's one button, with the usual two bots."""
+    page.locator(f'input[value="{board}"]').check(force=True)
+    page.locator(".go button").click()
+    expect(page.locator(".offer")).to_be_visible()
+
+
+def play_out(page: Page) -> int:
+    """Plays to the end; the number of choices made."""
+    for step in range(MOST_STEPS):
+        page.wait_for_selector(".status.mine, .end")
+        if page.locator(".end").count():
+            return step
+        before = page.locator("body").inner_text()
+        choose(page, step)
+        page.wait_for_function("text => document.body.innerText !== text", arg=before)
+    raise AssertionError("the game does not end")
+
+
+def choose(page: Page, step: int) -> None:
+    if page.locator(".offer").count():
+        keep_tickets(page)
+    elif page.locator(".toll").count():
+        page.locator(".toll .ways button").first.click()
+    elif step == 12 and page.locator("[data-slot=tickets].lit").count():
+        page.locator("[data-slot=tickets]").click()
+    elif step > 6 and claimable(page):
+        claim(page)
+    elif page.locator(".slot.lit").count():
+        deck = page.locator("[data-slot=deck].lit")
+        (deck if deck.count() else page.locator(".slot.lit").first).click()
+    elif claimable(page):
+        claim(page)
+    else:
+        page.locator(".market .main").click()  # pass
+
+
+def keep_tickets(page: Page) -> None:
+    page.wait_for_selector(".offer")
+    for box in page.locator(".offer input").all():
+        box.check()
+    page.locator(".offer button[type=submit]").click()
+    page.wait_for_selector(".offer", state="detached")
+
+
+def claimable(page: Page) -> int:
+    return int(page.locator(".tabs .claims").inner_text().split()[-1])
+
+
+def claim(page: Page) -> None:
+    """The first track of the list, with the first payment."""
+    page.locator(".tabs .claims").click()
+    page.locator("[data-list-track]").first.click()
+    page.locator(".way").first.click()
+
+
+def shown_result(page: Page) -> dict[str, list[int]]:
+    """The table of scores: each part, and the totals, in the order of the columns."""
+    expect(page.locator(".end .seats")).to_be_visible()
+    rows = page.locator(".end tbody tr, .end tfoot tr").all()
+    return {row.locator("th").inner_text(): numbers(row.locator("td").all_inner_texts()) for row in rows}
+
+
+def numbers(texts: list[str]) -> list[int]:
+    return [int(text.strip().replace("−", "-")) for text in texts]

@@ -1,0 +1,60 @@
+import { reasonInWords } from "../../../web/src/table/reasons";
+import { Names, cardsInWords } from "../../../web/src/table/names";
+import { story } from "../../../web/src/table/story";
+import { settings } from "../../../web/src/settings.svelte";
+import { allBoards } from "./boards";
+
+const europe = allBoards().find((board) => board.key === "europe")!;
+const names = new Names(europe);
+const track = europe.tracks[0]!;
+const seats = ["You", "Ada"];
+const tell = (...events: { event: string; [key: string]: unknown }[]) => story(events, seats, names).map((line) => line.text);
+
+beforeEach(() => {
+  settings.language = "en";
+});
+
+test("two draws of one turn are one sentence", () => {
+  const lines = tell(
+    { event: "turn", seat: 1 },
+    { event: "draw", seat: 1, from: "display", card: "red", slot: 0 },
+    { event: "refill", slot: 0, card: "blue" },
+    { event: "draw", seat: 1, from: "deck" },
+    { event: "turn", seat: 0 },
+    { event: "draw", seat: 0, from: "deck", card: "wild" },
+  );
+  expect(lines).toEqual(["Ada took red and one from the deck.", "You took wild from the deck."]);
+});
+
+test("a claim names the track, the cards and the points", () => {
+  const [line] = tell({ event: "claim", seat: 1, track: track.id, paid: ["red", "red", "wild"], points: 4 });
+  expect(line).toBe(`Ada claimed ${names.track(track.id)} with 2 red, 1 wild. 4 points.`);
+});
+
+test("a tunnel tells what was turned up, then what is owed", () => {
+  const lines = tell(
+    { event: "tunnel", seat: 0, track: track.id, paid: ["red"] },
+    { event: "reveal", card: "red" },
+    { event: "reveal", card: "blue" },
+    { event: "toll", seat: 0, extra: 1 },
+    { event: "tunnel_declined", seat: 0 },
+  );
+  expect(lines.slice(1)).toEqual(["Turned up: 1 red, 1 blue.", "1 more card is owed.", "You turned back and kept the cards."]);
+});
+
+test("hidden lists come as numbers", () => {
+  expect(tell({ event: "keep", seat: 1, kept: 2, returned: 1, to: "box" })).toEqual(["Ada kept 2 tickets."]);
+});
+
+test("the story follows the language", () => {
+  settings.language = "nl";
+  expect(tell({ event: "pass", seat: 1 })).toEqual(["Ada paste."]);
+  expect(cardsInWords(["red", "wild"])).toBe("1 rood, 1 joker");
+});
+
+test("a reason is told in words, with names for ids; an unknown one in the server's words", () => {
+  const cards = { rule: "C6", reason: "cards", values: { needs: 3, kind: "red", held: 1 } };
+  expect(reasonInWords(cards, names)).toBe("You need 3 red and have 1.");
+  expect(reasonInWords({ rule: "C7", reason: "taken", values: { track: track.id } }, names)).toContain(names.track(track.id));
+  expect(reasonInWords({ rule: "X1", reason: "brand_new", values: {}, sentence: "As the server says." }, names)).toBe("As the server says.");
+});

@@ -1,0 +1,140 @@
+/** One table as its page sees it: the newest view, the board, and what the player is looking at. */
+import { NO_MARKS, type Marks } from "../board/marks";
+import { need } from "../board/need";
+import type { Touched } from "../board/touch";
+import { TableSocket } from "../protocol/socket.svelte";
+import type { Board, Reason, View } from "../protocol/types";
+import { t } from "../words/index.svelte";
+import { Names } from "./names";
+import { story } from "./story";
+
+export type Tab = "cards" | "tickets" | "claims" | "log";
+
+export class Game {
+  readonly socket: TableSocket;
+  readonly names: Names;
+  picked = $state.raw<Touched | null>(null);
+  reason = $state.raw<Reason | null>(null); // why the picked track cannot be claimed
+  tab = $state<Tab>("cards");
+  kept = $state<string[]>([]); // tickets ticked in the offer
+  looked = $state<string | null>(null); // a ticket that is being looked at
+  stage = $state.raw<Marks | null>(null); // the end of the game shows its own marks
+
+  constructor(
+    readonly board: Board,
+    socket: TableSocket,
+  ) {
+    this.socket = socket;
+    this.names = new Names(board);
+  }
+
+  get view(): View {
+    return this.socket.view!;
+  }
+
+  get mine(): boolean {
+    const { seat, toAct } = this.view;
+    return seat !== null && toAct.includes(seat);
+  }
+
+  get choosing(): boolean {
+    return this.view.offer.length > 0 && this.view.chosen === null && this.mine && !this.socket.pending;
+  }
+
+  /** Pieces that a ticket still needs; null where no way is left. */
+  need(id: string): number | null {
+    const { owner, seat, closed } = this.view;
+    const ticket = this.names.ticketOf(id);
+    if (!ticket) return null;
+    return need(this.board, ticket, (track, length) => {
+      if (owner[track] !== undefined) return owner[track] === seat ? 0 : undefined;
+      return closed[track] ? undefined : length;
+    });
+  }
+
+  get lines() {
+    return story(this.socket.events, this.view.seats.map((seat, nth) => (nth === this.view.seat ? t("you") : seat.name)), this.names);
+  }
+
+  /** Tracks that others have claimed since this player last did something. */
+  get fresh(): Set<string> {
+    const found = new Set<string>();
+    const { events } = this.socket;
+    for (let at = events.length - 1; at >= 0; at -= 1) {
+      const event = events[at]!;
+      if (event.event === "turn" && event.seat === this.view.seat && found.size > 0) break;
+      if (event.event === "claim") {
+        if (event.seat === this.view.seat) break;
+        found.add(String(event["track"]));
+      }
+    }
+    return found;
+  }
+
+  get marks(): Marks {
+    if (this.stage) return this.stage;
+    const { legal } = this.view;
+    const active = this.mine && !this.socket.pending;
+    return {
+      ...NO_MARKS,
+      tracks: active ? new Set(Object.keys(legal.claims)) : NO_MARKS.tracks,
+      places: active && this.picked?.kind === "place" ? new Set(Object.keys(legal.stations)) : NO_MARKS.places,
+      chosen: this.picked ?? this.#tunnel(),
+      badges: this.#badges(),
+      lines: this.#lines(),
+      fresh: this.fresh,
+    };
+  }
+
+  pick(touched: Touched | null): void {
+    this.reason = null;
+    this.picked = touched;
+    this.socket.refused = null;
+    if (touched?.kind === "track") void this.#explain(touched.id);
+  }
+
+  act(action: string): void {
+    this.picked = null;
+    this.looked = null;
+    this.kept = [];
+    this.tab = "cards";
+    this.socket.act(action);
+  }
+
+  keep(): void {
+    this.act(["keep", ...this.kept].join(" "));
+  }
+
+  async #explain(track: string): Promise<void> {
+    const { view } = this;
+    if (view.seat === null || view.phase === "over" || view.owner[track] !== undefined || view.legal.claims[track]) return;
+    this.reason = view.closed[track] ?? null;
+    if (this.reason) return;
+    const because = await this.socket.why(`track ${track}`);
+    if (this.picked?.id === track) this.reason = because;
+  }
+
+  #tunnel(): Touched | null {
+    return this.view.tunnel ? { kind: "track", id: this.view.tunnel.track } : null;
+  }
+
+  /** While tickets are chosen each has a number at both ends; else the ticket looked at is shown. */
+  #badges(): Map<string, string> {
+    const badges = new Map<string, string>();
+    if (this.choosing) {
+      this.view.offer.forEach((id, nth) => {
+        for (const end of this.names.ends(id)) badges.set(end, badges.has(end) ? `${badges.get(end)}${nth + 1}` : `${nth + 1}`);
+      });
+    } else if (this.looked) for (const end of this.names.ends(this.looked)) badges.set(end, "★");
+    return badges;
+  }
+
+  #lines(): Marks["lines"] {
+    const shown = this.choosing ? (this.looked ? [this.looked] : this.kept) : this.looked ? [this.looked] : [];
+    return shown.flatMap((id) => {
+      const [from, ...to] = this.names.ends(id);
+      const state = this.view.tickets.find((ticket) => ticket.id === id)?.state;
+      return to.slice(0, 1).map((end) => ({ from: from!, to: end, state: state === "done" ? ("done" as const) : ("open" as const) }));
+    });
+  }
+}
