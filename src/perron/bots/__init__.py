@@ -15,19 +15,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from perron.bots import styles
 from perron.bots.bot import Bot, label
 from perron.bots.greedy import Greedy
 from perron.bots.racer import Racer
 from perron.bots.thinker import Thinker
 from perron.bots.uniform import Random
 
+EASY_SLIPS = 350  # of a thousand choices
+
 MAKERS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
     "greedy": Greedy,
+    "easy": partial(Thinker, name="easy", slips=EASY_SLIPS),
     "medium": Thinker,
     "racer": Racer,
     "racer5": partial(Racer, name="racer5", least=5),
     "racer4": partial(Racer, name="racer4", least=4),
+    "points": styles.Points,
+    "collector": styles.Collector,
+    "blocker": styles.Blocker,
+    "onestep": styles.OneStep,
+    "longroute": styles.LongRoute,
+    "routefocused": styles.RouteFocused,
+    "hungry": styles.Hungry,
 }
 
 

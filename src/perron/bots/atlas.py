@@ -52,6 +52,7 @@ class Atlas:
         self.takes_wilds = [flag != 0 for flag in tracks.wilds]  # CH7
         self.tracks = range(int(tracks.count))
         self.longest = max(self.length)
+        self.mean = sum(self.length) / len(self.length)
         self.places = int(game.places)
         # By place: each track there, and where it leads.
         self.around: list[list[tuple[int, int]]] = [[] for _ in range(self.places)]

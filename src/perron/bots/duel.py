@@ -81,7 +81,9 @@ def interval(won: float, games: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def duel(one: str, other: str, board: str, players: int, seeds: Iterable[int], workers: int = 1) -> list[Outcome]:
+def duel(
+    one: str, other: str, board: str, players: int, seeds: Iterable[int], workers: int = 1
+) -> list[Outcome]:
     """All games of the deals, in their order."""
     play_deal = partial(deal, one, other, board, players)
     if workers == 1:

@@ -62,7 +62,7 @@ def draw_turns(position: Position, tracks: Sequence[int]) -> float:
 
 
 def wild_worth(position: Position, tracks: Sequence[int]) -> float:
-    """A wild fits everywhere; a ferry cannot do without (EU1). Where few tracks take it, it is a spare (CH7)."""
+    """A wild fits everywhere, a ferry needs it (EU1); where few tracks take it, it is a spare (CH7)."""
     board = position.map
     ferry = max((board.ferry[track] for track in tracks), default=0)
     if ferry > position.wilds:

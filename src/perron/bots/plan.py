@@ -10,8 +10,10 @@ from librt.vecs import vec
 
 from perron.bots.atlas import Option, Ticket
 from perron.bots.effort import effort
+from perron.bots.fill import Filler
 from perron.bots.hand import draw_turns
 from perron.bots.position import Position
+from perron.bots.rewards import rewards
 from perron.bots.steiner import Forest, Network, Pair
 from perron.bots.tempo import turn_worth, turns_left
 from perron.bots.ways import Costs, cheapest_way
@@ -45,9 +47,11 @@ class Planner:
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        self.turn_worth = turn_worth(position)
+        self.reward = rewards(position)
+        self.turn_worth = turn_worth(position, self.reward)
         self.turns_left = turns_left(position)
         self.effort = effort(position)
+        self._aims: dict[Ticket, Option] = {}
         self.cost: Costs = vec[float]([self._price(track) for track in position.map.tracks])
 
     def _price(self, track: int) -> float:
@@ -56,7 +60,7 @@ class Planner:
         if position.owner[track] == position.seat or position.can_lend(track):
             return 0.0
         if position.open[track] and board.length[track] <= position.pieces:
-            paid = self.turn_worth * self.effort[track] - board.points[track]
+            paid = self.turn_worth * self.effort[track] - self.reward[track]
             return max(LEAST_COST * board.length[track], paid)
         if position.station_sites(track):
             return int(position.seen.game.params.station_points) + self.turn_worth * STATION_TURNS
@@ -70,9 +74,10 @@ class Planner:
         loans = len(tracks) - len(claimed)
         return draw_turns(self.position, claimed) + len(claimed) + loans * STATION_TURNS
 
-    def failure(self, tracks: Collection[int]) -> float:
-        """How likely it is that they are not all claimed in time."""
-        return min(1.0, LATE * (self.turns(tracks) / self.turns_left) ** 2)
+    def failure(self, tracks: Collection[int], lost: float = 0.0) -> float:
+        """How likely it is that they are not all claimed in time, if some turns are lost."""
+        left = max(0.5, self.turns_left - lost)
+        return min(1.0, LATE * (self.turns(tracks) / left) ** 2)
 
     def is_possible(self, network: Network) -> bool:
         """Enough pieces and stations for it."""
@@ -85,9 +90,11 @@ class Planner:
 
     def aim(self, ticket: Ticket) -> Option:
         """The end of a ticket that pays best (CH4)."""
-        if len(ticket.options) == 1:
-            return ticket.options[0]
-        return max(ticket.options, key=lambda option: option.value - self._way(ticket, option))
+        if ticket not in self._aims:
+            self._aims[ticket] = max(
+                ticket.options, key=lambda option: option.value - self._way(ticket, option)
+            )
+        return self._aims[ticket]
 
     def _way(self, ticket: Ticket, option: Option) -> float:
         return cheapest_way(self.position.map, self.cost, ticket.starts, option.ends).cost
@@ -139,15 +146,5 @@ class Planner:
 
     def fill(self, tracks: Sequence[int]) -> tuple[int, ...]:
         """The tracks that score most for their turns, for the pieces and turns that the tickets leave."""
-        board, position = self.position.map, self.position
-        pieces = position.pieces - sum(board.length[track] for track in tracks)
         turns = self.turns_left - self.turns(tracks)
-        taken, found = set(tracks), list[int]()
-        open_to = [track for track in board.tracks if position.open[track] and track not in taken]
-        for track in sorted(open_to, key=lambda track: (-board.points[track] / self.effort[track], track)):
-            if board.length[track] <= pieces and turns > 0 and taken.isdisjoint(board.twins[track]):
-                found.append(track)
-                taken.add(track)
-                pieces -= board.length[track]
-                turns -= self.effort[track]
-        return tuple(found)
+        return Filler(self.position, self.reward, tracks, turns).fill()

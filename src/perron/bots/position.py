@@ -27,6 +27,11 @@ class Position:
         return [track for track, owner in enumerate(self.owner) if owner == self.seat]
 
     @cached_property
+    def touched(self) -> set[int]:
+        """Places that the seat's tracks touch."""
+        return {place for track in self.own for place in (self.map.a[track], self.map.b[track])}
+
+    @cached_property
     def open(self) -> list[bool]:
         """By track: whether the seat may still claim it, pieces apart (C7, C8)."""
         found = [False] * len(self.owner)

@@ -10,6 +10,7 @@ from perron.bots.position import Position, reached
 from perron.bots.steiner import Network
 from perron.bots.ways import cheapest_way
 
+
 def unseen_tickets(position: Position) -> list[Ticket]:
     """Tickets that the seat may still draw: not its own, not those it put away or saw go to others."""
     seen, board = position.seen, position.map
@@ -29,7 +30,9 @@ def gain(planner: Planner, ticket: Ticket) -> float:
         cost[track] = 0.0
     option = planner.aim(ticket)
     way = cheapest_way(position.map, cost, ticket.starts, option.ends)
-    network = Network(way.cost, frozenset((*(t for t in way.tracks if cost[t] > 0), *plan.tracks, *plan.loans)))
+    network = Network(
+        way.cost, frozenset((*(t for t in way.tracks if cost[t] > 0), *plan.tracks, *plan.loans))
+    )
     if not planner.is_possible(network):
         return float(-ticket.loss)
     after = planner.failure(network.tracks)

@@ -69,5 +69,3 @@ def nearness(position: Position, wanted: Sequence[int]) -> list[float]:
             missing = position.map.length[track] - position.cards[payer] - position.wilds
             best[payer] = max(best[payer], 1 / max(1, missing))
     return best
-
-

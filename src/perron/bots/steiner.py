@@ -114,7 +114,9 @@ def pruned(board: Atlas, cost: Costs, pairs: Sequence[Pair], network: Network) -
 class Trees:
     """Dreyfus and Wagner: for each set of ends and each place the cheapest tree that joins them all there."""
 
-    def __init__(self, board: Atlas, cost: Costs, pairs: Sequence[Pair], ends: Sequence[tuple[int, ...]]) -> None:
+    def __init__(
+        self, board: Atlas, cost: Costs, pairs: Sequence[Pair], ends: Sequence[tuple[int, ...]]
+    ) -> None:
         self.board, self.cost = board, cost
         self.sets = [1 << ends.index(pair.starts) | 1 << ends.index(pair.ends) for pair in pairs]
         self.found: list[Spread] = [Spread(board.roads)]  # by set of ends; the empty set is never asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from perron.bots.beliefs import Beliefs
@@ -12,22 +12,33 @@ from perron.bots.hand import card_worth, lacks, wild_worth
 from perron.bots.plan import Plan, Planner
 from perron.bots.position import Position, reached
 from perron.bots.prospects import promise
+from perron.bots.rewards import flag_values, lead, trail
 from perron.bots.tempo import CARDS_A_TURN, turns_sure
 from perron.engine import moves as code
-from perron.engine.chance import Sfc32
+from perron.engine.chance import MOVE, Sfc32
 from perron.engine.observe import Observation
+from perron.engine.state import TURN
 
-SPARE = 0.25
-EAGER = 2.0
-EAGER_FILL = 1.0
-PIECE = 2.0
+SPARE = 0.25  # of a card that is needed: what one is worth that nothing asks for
+EAGER = 2.0  # points that claim a planned track rather than draw
+EAGER_FILL = 1.0  # … and one for its own sake
+PIECE = 0.5  # turns that a piece is worth, while tickets are to be completed
+PRESSURE = 3.0  # weight of the tickets that a lost turn puts at risk
+LONGEST = 1.5  # the longest route is won and kept from a rival
+MOST_TOLL = 4.0  # cards a tunnel may cost besides
+HURRY = 2  # turns to spare, below which what can be claimed is claimed
+NOT_SILLY = -6.0  # points below par
+SLIPS = 1000  # a slip is drawn among so many
 
 
 class Thinker:
+    """`slips`: how many choices of a thousand are not thought through, but taken from the better half."""
+
     version = 1
 
-    def __init__(self, seed: int, name: str = "medium") -> None:
+    def __init__(self, seed: int, name: str = "medium", slips: int = 0) -> None:
         self.name = name
+        self.slips = slips
         self.chance = Sfc32(seed)
 
     def choose(self, seen: Observation, moves: Sequence[int]) -> int:
@@ -38,7 +49,15 @@ class Thinker:
         if can.tolls or code.DECLINE_TOLL in moves:
             return thought.toll()
         values = thought.values()
-        return max(values, key=lambda move: (values[move], -move))
+        ranked = sorted(values, key=lambda move: (-values[move], move))
+        return ranked[self._slip(ranked, values)]
+
+    def _slip(self, ranked: Sequence[int], values: Mapping[int, float]) -> int:
+        """Mostly 0, the best; a slip takes one of the moves that do not look silly."""
+        if not self.slips or self.chance.below(MOVE, SLIPS) >= self.slips:
+            return 0
+        sensible = [move for move in ranked if values[move] > NOT_SILLY]
+        return int(self.chance.below(MOVE, max(1, len(sensible))))
 
 
 class Thought:
@@ -77,7 +96,7 @@ class Thought:
         if not self.can.tolls:
             return code.DECLINE_TOLL
         move = min(self.can.tolls, key=self.loss)
-        return move if self.loss(move) <= 4 else code.DECLINE_TOLL
+        return move if self.loss(move) <= MOST_TOLL else code.DECLINE_TOLL
 
     # --- a turn ---
 
@@ -87,8 +106,8 @@ class Thought:
         for move in self.can.draws:
             values[move] = -self.rate if last else self.draw(move)
         for track, payments in self.can.claims.items():
-            move = min(payments, key=lambda move: (self.loss(move, track), move))
-            values[move] = self.final(track) if last else self.claim(track, move)
+            move = min(payments, key=lambda move: (self.loss(move, track) - self.flag(move), move))
+            values[move] = self.final(track, move) if last else self.claim(track, move)
         for place, payments in self.can.stations.items():
             move = min(payments, key=lambda move: (self.loss(move), move))
             values[move] = self.station(place, move)
@@ -124,7 +143,9 @@ class Thought:
         seen = self.position.seen
         game = seen.game
         second = 0.0
-        if seen.phase == 1 and not (drawn_kind(seen, move) == game.cards.wild and game.params.face_up_wild_alone):
+        if seen.phase == TURN and not (
+            drawn_kind(seen, move) == game.cards.wild and game.params.face_up_wild_alone
+        ):
             barred = game.cards.wild if game.params.face_up_wild_alone else -2
             others = [o for o in self.can.draws if o != move and drawn_kind(seen, o) != barred]
             second = max([self.blind, *[self.card(other) for other in others]])
@@ -149,28 +170,64 @@ class Thought:
         length = board.length[track]
         loss = self.loss(move, track)
         card = self.rate / CARDS_A_TURN
+        extra = self.longest(track) + self.flag(move)
         if track in self.plan.tracks:
             danger = threat(position, self.beliefs, track)
             hurt = detour(position, self.planner.cost, self.plan.tracks, track)
-            return EAGER + danger * hurt + card * (length - loss) * 0.5 + self.hurry
-        if self.plan.tracks:
-            return board.points[track] - self.rate - card * loss - length * PIECE
-        if track in self.plan.fill:
+            return EAGER + danger * hurt + card * (length - loss) * 0.5 + self.hurry + extra
+        if not self.plan.tracks and track in self.plan.fill:
             danger = threat(position, self.beliefs, track)
-            return EAGER_FILL + danger * board.points[track] + card * (length - loss) * 0.5
-        return board.points[track] - self.rate - card * loss - length * PIECE
+            return EAGER_FILL + danger * self.planner.reward[track] + card * (length - loss) * 0.5 + extra
+        turn = self.rate + self.pressure
+        return self.planner.reward[track] + extra - turn * (1 + loss / CARDS_A_TURN + length * PIECE)
+
+    def flag(self, move: int) -> float:
+        """PA2: a card of the track's color is laid, if one is paid."""
+        color = int(code.color_of(code.rest_of(move)))
+        flags = self.flags if self.position.map.color[int(code.what_of(move))] == color else []
+        return flags[color] if flags else 0.0
+
+    @cached_property
+    def flags(self) -> list[float]:
+        return flag_values(self.position)
+
+    @cached_property
+    def pressure(self) -> float:
+        """Points that a turn not spent on the tickets puts at risk."""
+        planner, plan = self.planner, self.plan
+        worth = sum(planner.worth(ticket) for ticket in plan.tickets)
+        tracks = (*plan.tracks, *plan.loans)
+        return PRESSURE * worth * (planner.failure(tracks, 1) - planner.failure(tracks))
+
+    @cached_property
+    def trails(self) -> tuple[int, int]:
+        """The longest route, and that of the best rival."""
+        return trail(self.position, self.position.seat), max(
+            trail(self.position, r) for r in self.position.rivals
+        )
+
+    def longest(self, track: int) -> float:
+        bonus = int(self.position.seen.game.params.longest)
+        board, joined = self.position.map, self.position.touched
+        if bonus == 0 or not (board.a[track] in joined or board.b[track] in joined):
+            return 0.0
+        own, rival = self.trails
+        longer = trail(self.position, self.position.seat, (track,))
+        return LONGEST * bonus * (lead(longer, rival) - lead(own, rival))
 
     @cached_property
     def hurry(self) -> float:
         payable = [track for track in self.plan.tracks if track in self.can.claims]
-        return self.rate if len(payable) >= turns_sure(self.position) - 2 else 0.0
+        return self.rate if len(payable) >= turns_sure(self.position) - HURRY else 0.0
 
-    def final(self, track: int) -> float:
+    def final(self, track: int, move: int) -> float:
         """What the track scores in the last turn."""
         position = self.position
         group = position.joined_by([*position.own, track])
-        tickets = sum(ticket.loss + reached(group, ticket) for ticket in position.missing if reached(group, ticket))
-        return position.map.points[track] + tickets
+        tickets = sum(
+            ticket.loss + reached(group, ticket) for ticket in position.missing if reached(group, ticket)
+        )
+        return self.planner.reward[track] + tickets + self.longest(track) + self.flag(move)
 
     def station(self, place: int, move: int) -> float:
         position = self.position
