@@ -1,24 +1,17 @@
-"""The bots as a player chooses them: a name and a line, in both languages."""
+"""The bots as a player chooses them: the levels, each with a name and a line in both languages."""
 
 from __future__ import annotations
 
-from perron import bots
+from perron.bots.characters import CHARACTERS
 from perron.server.messages import BotInfo
-
-WORDS: dict[str, tuple[str, str, str, str]] = {
-    "random": ("Dice", "Dobbelsteen", "Plays whatever comes up.", "Speelt wat er maar opkomt."),
-    "greedy": ("Greedy", "Gretig", "Takes what brings most now.", "Pakt wat nu het meest oplevert."),
-    "easy": ("Easy", "Makkelijk", "For a first game.", "Voor een eerste spel."),
-    "medium": ("Medium", "Gemiddeld", "Plans its tickets.", "Plant zijn kaartjes."),
-    "hard": ("Hard", "Moeilijk", "Plans, and watches you.", "Plant, en houdt je in de gaten."),
-}
 
 
 def people() -> list[BotInfo]:
-    return [_info(name) for name in bots.names()]
-
-
-def _info(name: str) -> BotInfo:
-    title = name.capitalize()
-    english, dutch, line, regel = WORDS.get(name, (title, title, "", ""))
-    return BotInfo(name, {"en": english, "nl": dutch}, {"en": line, "nl": regel})
+    return [
+        BotInfo(
+            level,
+            {language: character.name for language, character in words.items()},
+            {language: character.line for language, character in words.items()},
+        )
+        for level, words in CHARACTERS.items()
+    ]
