@@ -6,6 +6,18 @@ import pytest
 from tests.bots.kit import PLAYABLE, every_table, play
 
 from perron import bots
+from perron.bots import duel
+from perron.bots.characters import CHARACTERS
+
+
+@pytest.mark.parametrize(("key", "players"), every_table())
+def test_all_bots_together_finish_every_map(key: str, players: int) -> None:
+    """Every bot sits at some table of every map and player count."""
+    names = bots.names()
+    for first in range(0, len(names), players):
+        table = play(key, [names[(first + seat) % len(names)] for seat in range(players)], first)
+        assert table.over
+        assert len(table.lines) < 2500
 
 
 @pytest.mark.parametrize(("key", "players"), every_table())
@@ -44,3 +56,26 @@ def test_an_unknown_bot_is_refused() -> None:
         bots.make("deep thought", 1)
     with pytest.raises(bots.UnknownBot, match="version"):
         bots.make("greedy@99", 1)
+
+
+def test_the_levels_have_a_character_in_both_languages() -> None:
+    for level, tongues in CHARACTERS.items():
+        assert level in bots.names()
+        assert set(tongues) == {"en", "nl"}
+
+
+@pytest.mark.parametrize("key", PLAYABLE)
+def test_medium_beats_random(key: str) -> None:
+    outcomes = duel.duel("medium", "random", key, 2, range(2))
+    assert sum(outcome.share for outcome in outcomes) == 4
+
+
+def test_a_duel_is_the_same_whatever_the_workers() -> None:
+    one, two = (duel.duel("easy", "greedy", "newyork", 2, range(4), workers=w) for w in (1, 2))
+    assert [(o.share, o.points) for o in one] == [(o.share, o.points) for o in two]
+
+
+def test_the_interval_of_a_rate() -> None:
+    low, high = duel.interval(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert duel.interval(100, 100)[1] == pytest.approx(1.0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from librt.vecs import vec
@@ -20,7 +20,7 @@ from perron.bots.ways import Costs, cheapest_way
 from perron.engine.paths import FAR
 
 LEAST_COST = 0.2  # points a piece: also a track that pays for itself takes pieces
-MOST_TICKETS = 6  # planned for at the same time; of more, those that pay best
+MOST_TICKETS = 5  # planned for at the same time; of more, those that pay best
 LATE = 0.5  # how likely a plan fails that takes all the turns there are
 STATION_TURNS = 1.5
 
@@ -30,6 +30,7 @@ class Choice:
     """Some tickets, the network that completes them, and what that gains against leaving them."""
 
     tickets: tuple[Ticket, ...]
+    keep: tuple[int, ...]  # of the tickets offered, by their place in the offer
     network: Network
     gain: float
 
@@ -40,6 +41,14 @@ class Plan:
     tracks: tuple[int, ...]  # still to be claimed for them
     loans: tuple[int, ...]  # tracks of others to borrow with stations (EU7)
     fill: tuple[int, ...]  # good tracks for the pieces that are left
+
+
+def to_keep(tickets: Sequence[Ticket], chosen: Sequence[int], held: int, least: int) -> tuple[int, ...]:
+    """Of the tickets offered those to complete, and as many more as must be kept (C9)."""
+    keep = [at - held for at in chosen if at >= held]
+    others = [at - held for at in range(held, len(tickets)) if at not in chosen]
+    others.sort(key=lambda at: (tickets[held + at].loss, at))
+    return tuple(sorted(keep + others[: max(0, least - len(keep))]))
 
 
 class Planner:
@@ -108,31 +117,39 @@ class Planner:
         ranked = sorted(tickets, key=lambda ticket: self._way(ticket, self.aim(ticket)) - self.worth(ticket))
         return ranked[:MOST_TICKETS]
 
-    def choice(self, tickets: Sequence[Ticket]) -> Choice:
-        """Which of the tickets to complete: all, less one after the other that is better left."""
+    def choice(self, held: Sequence[Ticket], offered: Sequence[Ticket] = (), least: int = 0) -> Choice:
+        """Which tickets to complete: all, less one after the other while leaving it is better.
+
+        Of those offered the ones to complete are kept, and if those are too few the ones that lose least.
+        """
+        tickets = [*held, *offered]
         forest = self.forest(tickets)
-        best = self.weigh(tickets, forest, range(len(tickets)))
         chosen = list(range(len(tickets)))
+        best = self.weigh(tickets, forest, chosen, len(held), least)
         while chosen:
             fewer = [[at for at in chosen if at != left] for left in chosen]
-            weighed = [self.weigh(tickets, forest, some) for some in fewer]
+            weighed = [self.weigh(tickets, forest, some, len(held), least) for some in fewer]
             at = max(range(len(fewer)), key=lambda at: weighed[at].gain)
-            if weighed[at].gain <= best.gain and best.gain > 0:
+            if weighed[at].gain <= best.gain:
                 break
-            chosen, best = fewer[at], max(best, weighed[at], key=lambda choice: choice.gain)
-        return best
+            chosen, best = fewer[at], weighed[at]
+        return replace(best, network=forest.pruned(chosen))
 
     def forest(self, tickets: Sequence[Ticket]) -> Forest:
         pairs = [Pair(ticket.starts, self.aim(ticket).ends) for ticket in tickets]
         return Forest(self.position.map, self.cost, pairs)
 
-    def weigh(self, tickets: Sequence[Ticket], forest: Forest, chosen: Sequence[int]) -> Choice:
+    def weigh(
+        self, tickets: Sequence[Ticket], forest: Forest, chosen: Sequence[int], held: int, least: int
+    ) -> Choice:
+        """Tickets from number `held` on are offered: one kept and not completed loses its points."""
         network = forest.network(chosen)
         some = tuple(tickets[at] for at in chosen)
+        keep = to_keep(tickets, chosen, held, least)
         if not self.is_possible(network):
-            return Choice(some, network, -FAR)
-        worth = sum(self.worth(ticket) for ticket in some)
-        return Choice(some, network, worth * (1 - self.failure(network.tracks)) - network.cost)
+            return Choice(some, keep, network, sum(self.worth(t) for t in some) - FAR - len(some) * FAR / 100)
+        worth = sum(self.worth(ticket) for ticket in some) * (1 - self.failure(network.tracks))
+        return Choice(some, keep, network, worth - network.cost - sum(tickets[held + at].loss for at in keep))
 
     # --- the plan ---
 

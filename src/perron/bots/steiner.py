@@ -16,6 +16,7 @@ from perron.bots.atlas import Atlas
 from perron.bots.ways import Costs, cheapest_way
 from perron.engine.paths import FAR, Spread, put_together, spread
 
+FEW = 3  # pairs, to try in many orders
 MOST_EXACT = 6  # different ends, for the exact method: its time grows as 3 to their number
 
 
@@ -58,6 +59,13 @@ class Forest:
             return self._trees.forest(wanted)
         return laid(self.board, self.cost, [self.pairs[at] for at in sorted(wanted)])
 
+    def pruned(self, wanted: Iterable[int]) -> Network:
+        """The network again, without what it can do without: only one that was laid has any of that."""
+        network = self.network(wanted)
+        if len(self.ends) <= MOST_EXACT or network.cost >= FAR:
+            return network
+        return pruned(self.board, self.cost, [self.pairs[at] for at in wanted], network)
+
     @cached_property
     def _trees(self) -> Trees:
         return Trees(self.board, self.cost, self.pairs, self.ends)
@@ -67,15 +75,13 @@ class Forest:
 
 
 def laid(board: Atlas, cost: Costs, pairs: Sequence[Pair]) -> Network:
-    """The best of several orders, without what it can do without."""
-    found = [lay(board, cost, order) for order in _orders(pairs)]
-    best = min(found, key=lambda network: network.cost)
-    return pruned(board, cost, pairs, best) if best.cost < FAR else best
+    """The best of several orders."""
+    return min((lay(board, cost, order) for order in _orders(pairs)), key=lambda network: network.cost)
 
 
 def _orders(pairs: Sequence[Pair]) -> Iterator[Sequence[Pair]]:
-    """Some orders, far apart: each of the pairs comes first in one of them, and last."""
-    for first in range(len(pairs)):
+    """Few pairs: each comes first in one of the orders, and last; many: there and back."""
+    for first in range(len(pairs) if len(pairs) <= FEW else 1):
         turned = [*pairs[first:], *pairs[:first]]
         yield turned
         yield turned[::-1]

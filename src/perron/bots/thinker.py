@@ -25,6 +25,7 @@ EAGER_FILL = 1.0  # … and one for its own sake
 PIECE = 0.5  # turns that a piece is worth, while tickets are to be completed
 PRESSURE = 3.0  # weight of the tickets that a lost turn puts at risk
 LONGEST = 1.5  # the longest route is won and kept from a rival
+MOST_HELD = 3  # tickets held that count when new ones are chosen
 MOST_TOLL = 4.0  # cards a tunnel may cost besides
 HURRY = 2  # turns to spare, below which what can be claimed is claimed
 NOT_SILLY = -6.0  # points below par
@@ -81,14 +82,11 @@ class Thought:
     # --- tickets ---
 
     def keep(self) -> int:
+        """The tickets that pay, with those held; a move keeps as many as must be, or more."""
         position, planner = self.position, self.planner
-        missing = planner.shortlist(position.missing)
-
-        def value(move: int) -> float:
-            new = [position.offered[at] for at in kept(move)]
-            return planner.choice([*missing, *new]).gain - sum(ticket.loss for ticket in new)
-
-        return max(self.can.keeps, key=lambda move: (value(move), -move))
+        least = min(len(kept(move)) for move in self.can.keeps)
+        choice = planner.choice(planner.shortlist(position.missing)[:MOST_HELD], position.offered, least)
+        return next(move for move in self.can.keeps if tuple(kept(move)) == choice.keep)
 
     # --- tolls ---
 

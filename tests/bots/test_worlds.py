@@ -1,0 +1,52 @@
+"""V1, V2: a bot's move depends on what its seat sees, and on nothing else."""
+
+from __future__ import annotations
+
+import pytest
+from tests.bots.kit import PLAYABLE
+
+from perron import bots
+from perron.bots.explain import explain
+from perron.engine.chance import Sfc32
+from perron.engine.legal import legal, to_act
+from perron.engine.observe import key as seen_key
+from perron.engine.observe import observe
+from perron.engine.play import apply, begin
+from perron.engine.resample import resample
+from perron.engine.state import OVER
+from perron.games.build import build
+from perron.games.load import load
+
+
+@pytest.mark.parametrize("board", PLAYABLE)
+@pytest.mark.parametrize("name", bots.names())
+def test_V2_twin_worlds_get_the_same_move(board: str, name: str) -> None:
+    """What a seat cannot see is dealt anew; an equal bot chooses the same in both worlds."""
+    chance, other = Sfc32(11), Sfc32(12)
+    state = begin(build(load(board), 2), 0, chance)
+    one, twin = [bots.make(name, s) for s in (1, 2)], [bots.make(name, s) for s in (1, 2)]
+    differs = 0
+    while state.phase != OVER:
+        for seat in to_act(state):
+            world = resample(observe(state, seat), other)
+            assert seen_key(observe(world, seat)) == seen_key(observe(state, seat))
+            differs += list(world.hand) != list(state.hand)
+            move = one[seat].choose(observe(state, seat), legal(state, seat))
+            assert twin[seat].choose(observe(world, seat), legal(world, seat)) == move
+            apply(state, move, chance)
+    assert differs > 0  # the worlds were not the same by accident
+
+
+def test_every_move_is_explained_in_a_sentence() -> None:
+    chance = Sfc32(5)
+    state = begin(build(load("europe"), 2), 0, chance)
+    players = [bots.make("medium", 1), bots.make("medium", 2)]
+    said = set()
+    while state.phase != OVER:
+        for seat in to_act(state):
+            seen = observe(state, seat)
+            move = players[seat].choose(seen, legal(state, seat))
+            said.add(explain(seen, move))
+            apply(state, move, chance)
+    assert all(sentence.endswith(".") and sentence.count(".") == 1 for sentence in said)
+    assert any(sentence.startswith("Needs ") for sentence in said)
