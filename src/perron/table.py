@@ -45,6 +45,8 @@ NO_MOVE = (1 << 63) - 1  # what stands for numbers too large for the engine; it 
 class Table:
     """One playing of a game. Every choice is checked, then made, then written down."""
 
+    abandoned = False
+
     def __init__(
         self,
         board: str | Path | Board,
@@ -75,7 +77,6 @@ class Table:
         labels = list(bots) if bots is not None else [None] * len(seats)
         self.lines: list[Line] = [header(self.board, seats, labels, first, options, self._chance_fields())]
         self._log = Log(True)
-        self.abandoned = False
         self.state: State = play.begin(self.game, first, self.chance, self._log)
         self._write()
 
