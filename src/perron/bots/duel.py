@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
-from time import perf_counter
+from time import process_time
 
 from perron.bots import Bot, make
 from perron.engine.chance import Sfc32
@@ -34,7 +34,7 @@ class Outcome:
     share: float
     points: int
     against: int
-    slowest: float  # its longest thought, in seconds
+    slowest: float  # its longest thought, in seconds of processor time
 
 
 def play(game: Game, bots: Sequence[Bot], seed: int) -> tuple[State, list[float]]:
@@ -44,9 +44,9 @@ def play(game: Game, bots: Sequence[Bot], seed: int) -> tuple[State, list[float]
     while state.phase != OVER:
         for seat in to_act(state):
             seen, moves = observe(state, seat), legal(state, seat)
-            began = perf_counter()
+            began = process_time()
             move = bots[seat].choose(seen, moves)
-            slowest[seat] = max(slowest[seat], perf_counter() - began)
+            slowest[seat] = max(slowest[seat], process_time() - began)
             if move not in moves:
                 raise ValueError(f"{bots[seat].name} chose {move}, which is not legal")
             apply(state, move, chance)
@@ -101,7 +101,7 @@ def summary(one: str, other: str, board: str, outcomes: Sequence[Outcome]) -> st
     slowest = max(outcome.slowest for outcome in outcomes) * 1000
     return (
         f"{one} – {other}, {board}: {won / games:.1%} of {games} games ({low:.1%} to {high:.1%}), "
-        f"{points:.0f} : {against:.0f} points, slowest move {slowest:.0f} ms"
+        f"{points:.0f} : {against:.0f} points, slowest move {slowest:.0f} ms of processor time"
     )
 
 
