@@ -24,11 +24,3 @@ def size(mask: i64) -> i64:
         mask &= mask - 1
         count += 1
     return count
-
-
-def first(mask: i64) -> i64:
-    """The smallest number of a set that is not empty."""
-    at: i64 = 0
-    while not has(mask, at):
-        at += 1
-    return at
