@@ -11,16 +11,16 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from perron.actions import Action, IllegalAction, parse
 from perron.draw import board_svg
 from perron.engine import legal as rules
 from perron.engine import observe as sight
 from perron.engine import play, scoring
-from perron.engine.chance import SEAT, Chance, Sfc32
+from perron.engine.chance import SEAT, Chance
 from perron.engine.game import Game
 from perron.engine.log import Log
 from perron.engine.observe import WATCHER, Observation
@@ -29,11 +29,12 @@ from perron.engine.state import OVER, State
 from perron.engine.why import Refusal, why_not
 from perron.games.board import Board
 from perron.games.build import build
-from perron.games.load import load
-from perron.record.chances import HMAC, SFC32, HmacChance, commitment
-from perron.record.header import header
+from perron.games.load import load, names
+from perron.record.header import board_of, box, header
 from perron.record.replay import Replay
 from perron.record.score import score_lines
+from perron.record.source import Source, seeded, source_of
+from perron.record.source import fair as fair_source
 from perron.record.view import seen_by
 from perron.record.write import dumps, line_of
 from perron.translate import to_action, to_move
@@ -57,34 +58,51 @@ class Table:
         bots: Sequence[str | None] | None = None,
         fair: bool = False,
         mix: Iterable[bytes] = (),
+        source: Source | None = None,
     ) -> None:
         """`start` names the seat that begins (chosen by lot without it, R7); `bots` labels program seats.
 
         `seed` makes the game repeatable. `fair` deals from a secret 256-bit seed, committed to in the
-        header, mixed with bytes from the players, and shown in the result.
+        header, mixed with bytes from the players, and shown in the result. `source` is any other chance.
         """
         self.board = board if isinstance(board, Board) else load(board)
         self.game: Game = build(self.board, len(seats))
-        self._secret = secrets.token_bytes(32) if fair else None
-        self._mix = list(mix)
         self.seed = secrets.randbits(53) if seed is None else seed
-        self.chance: Chance = HmacChance(self._secret, self._mix) if self._secret else Sfc32(self.seed)
+        self.source = source or self._source(fair, mix)
         by_lot = start is None
         first = self.chance.below(SEAT, len(seats)) if start is None else start
         if not 0 <= first < len(seats):
             raise ValueError(f"there is no seat {first} to start")
         options = {"start": "lot" if by_lot else "named"}
         labels = list(bots) if bots is not None else [None] * len(seats)
-        self.lines: list[Line] = [header(self.board, seats, labels, first, options, self._chance_fields())]
+        self.lines: list[Line] = [header(self.board, seats, labels, first, options, self.source.fields)]
         self._log = Log(True)
         self.state: State = play.begin(self.game, first, self.chance, self._log)
         self._write()
 
-    def _chance_fields(self) -> Mapping[str, Any]:
-        if self._secret is None:
-            return {"chance": SFC32, "seed": self.seed}
-        mix = [part.hex() for part in self._mix]
-        return {"chance": HMAC, "commitment": commitment(self._secret), "mix": mix}
+    def _source(self, fair: bool, mix: Iterable[bytes]) -> Source:
+        return fair_source(secrets.token_bytes(32), list(mix)) if fair else seeded(self.seed)
+
+    @classmethod
+    def resume(cls, lines: list[Line], secret: bytes | None = None) -> Self:
+        """A game taken up where its lines stop; chance goes on where it was, undone draws included.
+
+        `secret` is the seed of a `fair` game, which its header does not tell.
+        """
+        source = source_of(lines[0], secret)
+        replay = Replay(lines, source.chance)
+        state = replay.run()
+        if replay.notes:
+            raise ValueError(f"this game was dealt by another chance: line {replay.notes[0]}")
+        table = cls.__new__(cls)  # what `__init__` deals is in the lines
+        table.board, table.game, table.state = _board(lines[0]), replay.game, state
+        table.seed, table.source, table.lines = lines[0].get("seed", 0), source, lines
+        table.abandoned, table._log = replay.ended == "abandoned", Log(True)
+        return table
+
+    @property
+    def chance(self) -> Chance:
+        return self.source.chance
 
     # --- whose turn, and what may be done ---
 
@@ -138,8 +156,8 @@ class Table:
         self._log.events.clear()
         if self.over and self.lines[-1]["event"] == "end":
             self.lines += score_lines(self.state)
-            if self._secret is not None:
-                self.lines[-1]["seed"] = self._secret.hex()
+            if self.source.secret is not None:
+                self.lines[-1]["seed"] = self.source.secret.hex()
 
     # --- what stands in the record besides the play ---
 
@@ -184,3 +202,9 @@ class Table:
 
     def save(self, path: str | Path) -> None:
         Path(path).write_text(self.record(), encoding="utf-8")
+
+
+def _board(head: Line) -> Board:
+    """The board of a header, with its drawing where it is one of ours."""
+    known = load(head["map"]) if head["map"] in names() else None
+    return known if known is not None and box(known).items() <= head.items() else board_of(head)

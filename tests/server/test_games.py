@@ -42,8 +42,7 @@ def test_a_whole_game(key: str, tmp_path: Path) -> None:
         late.close()
 
 
-def play_out(players: list[Player], rng: Random) -> None:
-    seq = 1
+def play_out(players: list[Player], rng: Random, seq: int = 1) -> None:
     while players[0].view["phase"] != "over":
         seat = rng.choice(players[0].view["toAct"])
         players[seat].catch_up(seq)

@@ -10,7 +10,7 @@ from tests.server.choices import every
 from tests.server.player import Player, new_table, request
 from tests.server.serving import serving
 
-from perron.server.schema import MIGRATIONS, TooNew
+from perron.server.schema import TooNew, newest
 from perron.server.settings import Settings, sqlite
 from perron.server.store import Store
 
@@ -32,7 +32,7 @@ async def open_and_close(file: Path) -> None:
 def test_a_database_is_made_once_and_opened_again(tmp_path: Path) -> None:
     for _ in range(2):
         asyncio.run(open_and_close(tmp_path / "games.db"))
-        assert versions(tmp_path / "games.db") == [(len(MIGRATIONS),)]
+        assert versions(tmp_path / "games.db") == [(newest(),)]
 
 
 def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:

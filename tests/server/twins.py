@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from perron.engine.chance import TICKETS, TRAIN, Chance, Sfc32
 from perron.record.read import RecordError
 from perron.record.replay import Replay
-from perron.server.game import Source
+from perron.record.source import Source
 from perron.server.journal import Journal
 from perron.server.store import Chair, Setup
 

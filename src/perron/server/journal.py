@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from perron.server.game import Game, Source
-from perron.server.store import Setup, Step
+from perron.record.source import Source
+from perron.server.game import Game
+from perron.server.store import Setup, Step, now
 
 Line = dict[str, Any]
 DEAL = "deal"
@@ -23,8 +24,8 @@ class Journal:
     @classmethod
     def deal(cls, setup: Setup, source: Source) -> Journal:
         names, bots = [chair.name for chair in setup.chairs], [chair.bot for chair in setup.chairs]
-        game = Game.deal(setup.map, names, bots, setup.start, source)
-        return cls(game, [Step(1, None, DEAL, None, list(game.lines))])
+        game = Game(setup.map, names, bots=bots, start=setup.start, source=source)
+        return cls(game, [Step(1, None, DEAL, None, list(game.lines), now())])
 
     @classmethod
     def restore(cls, steps: list[Step], secret: bytes) -> Journal:
@@ -57,7 +58,7 @@ class Journal:
         return self._add(seat, UNDO, message, before)
 
     def _add(self, seat: int, text: str, message: str | None, before: int) -> Step:
-        step = Step(self.seq + 1, seat, text, message, self.game.lines[before:])
+        step = Step(self.seq + 1, seat, text, message, self.game.lines[before:], now())
         self.steps.append(step)
         return step
 

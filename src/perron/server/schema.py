@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Connection,
@@ -19,6 +20,7 @@ from sqlalchemy import (
     insert,
     inspect,
     select,
+    text,
     update,
 )
 
@@ -61,17 +63,35 @@ steps = Table(
     Column("action", Text, nullable=False),
     Column("message", String(40)),  # the id its client gave it
     Column("lines", Text, nullable=False),  # what it added to the record, as JSON
+    Column("at", BigInteger, nullable=False, server_default=text("0")),  # milliseconds since 1970
     PrimaryKeyConstraint("table_id", "seq"),
     UniqueConstraint("table_id", "seat", "message"),
 )
 
 
-def _first(connection: Connection) -> None:
-    metadata.create_all(connection)
+# A table's bots, clocks and messages to the outside are the business of one server process at a time.
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("owner", String(32), nullable=False),  # the server process
+    Column("until", BigInteger, nullable=False),  # milliseconds since 1970
+)
 
 
-# Entry n leads from version n to version n + 1. What has been released is never edited, only followed.
-MIGRATIONS: list[Callable[[Connection], None]] = [_first]
+def _second(connection: Connection) -> None:
+    """Steps know when they were made; leases."""
+    connection.execute(text("ALTER TABLE steps ADD COLUMN at BIGINT NOT NULL DEFAULT 0"))
+    leases.create(connection)
+
+
+# A new database is made as the tables above say. An older one is led on: entry n from version n + 1 to
+# version n + 2. What has been released is never edited, only followed.
+MIGRATIONS: list[Callable[[Connection], None]] = [_second]
+
+
+def newest() -> int:
+    return len(MIGRATIONS) + 1
 
 
 class TooNew(RuntimeError):
@@ -81,14 +101,15 @@ class TooNew(RuntimeError):
 def migrate(connection: Connection) -> None:
     """Bring the database up to date, all in the caller's transaction."""
     version = _version(connection)
-    if version > len(MIGRATIONS):
-        raise TooNew(f"the database has version {version}, this program knows up to {len(MIGRATIONS)}")
-    for step in MIGRATIONS[version:]:
-        step(connection)
+    if version > newest():
+        raise TooNew(f"the database has version {version}, this program knows up to {newest()}")
     if version == 0:
-        connection.execute(insert(about).values(version=len(MIGRATIONS)))
-    elif version < len(MIGRATIONS):
-        connection.execute(update(about).values(version=len(MIGRATIONS)))
+        metadata.create_all(connection)
+        connection.execute(insert(about).values(version=newest()))
+        return
+    for step in MIGRATIONS[version - 1 :]:
+        step(connection)
+    connection.execute(update(about).values(version=newest()))
 
 
 def _version(connection: Connection) -> int:

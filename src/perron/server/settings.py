@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from perron.server.game import Source, fair
+from perron.record.source import Source, fair
 from perron.server.tokens import new_secret, new_table_id
 
 STATIC = Path(__file__).parent / "static"  # the built client; made by `make`, not kept in the repository

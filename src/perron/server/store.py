@@ -52,6 +52,12 @@ class Step:
     action: str
     message: str | None
     lines: list[Line]
+    at: int = 0  # when it was made, in milliseconds since 1970; 0: before this was written down
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 class Store:
@@ -117,7 +123,9 @@ class Store:
         query = select(schema.steps).where(schema.steps.c.table_id == table).order_by(schema.steps.c.seq)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [Step(row.seq, row.seat, row.action, row.message, json.loads(row.lines)) for row in rows]
+        return [
+            Step(row.seq, row.seat, row.action, row.message, json.loads(row.lines), row.at) for row in rows
+        ]
 
     async def running(self) -> list[str]:
         """Tables that are dealt and not over."""
