@@ -30,7 +30,7 @@ def check(page: Page) -> None:
 
 
 @pytest.mark.parametrize("language", ["en-GB", "nl-NL"])
-@pytest.mark.parametrize("path", ["/", "/rules", "/rules/europe", "/rules/paris", "/settings", "/about"])
+@pytest.mark.parametrize("path", ["/", "/games", "/tables", "/rules", "/rules/europe", "/rules/paris", "/settings", "/about"])
 def test_axe_pages(visit, path, language):
     page = visit(path, size="phone", language=language)
     page.wait_for_selector("h1")

@@ -4,6 +4,8 @@ export type Page =
   | { name: "start" }
   | { name: "table"; id: string }
   | { name: "rules"; map: string }
+  | { name: "games" }
+  | { name: "tables" }
   | { name: "settings" }
   | { name: "about" }
   | { name: "missing" };
@@ -13,7 +15,7 @@ export function pageOf(path: string): Page {
   if (first === "") return { name: "start" };
   if (first === "t" && second) return { name: "table", id: second };
   if (first === "rules") return { name: "rules", map: second };
-  if (first === "settings" || first === "about") return { name: first };
+  if (first === "games" || first === "tables" || first === "settings" || first === "about") return { name: first };
   return { name: "missing" };
 }
 

@@ -247,6 +247,7 @@ class Summary(Told):
     seats: list[SeatSummary]
     started: bool
     over: bool
+    to_act: list[int]
     you: int | None
     watch: bool
     commitment: str

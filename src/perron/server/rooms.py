@@ -13,6 +13,7 @@ from perron.server.messages import NewTable, SeatKind, SeatSummary, SeatWish, Su
 from perron.server.room import Parts, Room
 from perron.server.store import Chair, Setup
 from perron.server.tokens import digest, new_token
+from perron.server.view import to_act
 
 log = logging.getLogger("perron.rooms")
 
@@ -87,6 +88,7 @@ def summary(room: Room, you: int | None, commitment: str) -> Summary:
         seats=[_seat_summary(chair) for chair in room.setup.chairs],
         started=game is not None,
         over=game is not None and game.over,
+        to_act=to_act(game.observe(None)) if game else [],
         you=you,
         watch=room.setup.watch,
         commitment=commitment,

@@ -59,7 +59,7 @@ def _view(seen: Observation, state: State | None, around: Around, result: Result
         seats=[_seat(seen, seat, around) for seat in range(seen.game.seats)],
         phase=PHASES[seen.phase],
         turn=None if seen.phase in (FIRST_TICKETS, OVER) else seen.turn,
-        to_act=_to_act(seen),
+        to_act=to_act(seen),
         hand=_counts(seen.game, seen.hand),
         display=[None if kind == NONE else names.kinds[kind] for kind in seen.display],
         deck_size=seen.deck_size,
@@ -101,7 +101,8 @@ def _counts(game: Game, counts: Iterable[int]) -> dict[str, int]:
     return {game.names.kinds[kind]: count for kind, count in enumerate(counts) if count}
 
 
-def _to_act(seen: Observation) -> list[int]:
+def to_act(seen: Observation) -> list[int]:
+    """All seats that have to decide."""
     if seen.phase == FIRST_TICKETS:
         return [seat for seat in range(seen.game.seats) if not seen.has_chosen[seat]]
     return [] if seen.phase == OVER else [seen.turn]
@@ -134,7 +135,7 @@ def _legal(seen: Observation, state: State | None, around: Around) -> Legal:
     if state is None:
         return Legal()
     undo = around.undo == seen.seat
-    return legal_for(state, seen.seat, undo) if seen.seat in _to_act(seen) else Legal(undo=undo)
+    return legal_for(state, seen.seat, undo) if seen.seat in to_act(seen) else Legal(undo=undo)
 
 
 def _closed(state: State, seat: int) -> dict[str, Refusal]:

@@ -149,6 +149,7 @@ export interface Summary {
   seats: SeatSummary[];
   started: boolean;
   over: boolean;
+  toAct: number[];
   you: number | null;
   watch: boolean;
   commitment: string;

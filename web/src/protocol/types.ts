@@ -86,7 +86,7 @@ export interface BoardSummary {
 
 export type BotSummary = schema.BotInfo;
 export type SeatPlan = schema.SeatWish;
-export type NewTable = Required<schema.NewTable>;
+export type NewTable = schema.NewTable;
 export type TableSummary = schema.Summary;
 export type Reason = schema.Refusal & { sentence?: string };
 

@@ -27,7 +27,7 @@ export function paint(color: string | null): Paint {
   return PAINTS[color?.split("+")[0] ?? "gray"] ?? PAINTS["gray"]!;
 }
 
-/** Wooden pieces: one colour and one mark a seat. The marks are lines along a box from -5 to 5. */
+/** Wooden pieces: each colour with a mark of its own. The marks are lines along a box from -5 to 5. */
 export const SEATS: { wood: string; ink: string; mark: string }[] = [
   { wood: "#1f5fa8", ink: "#ffffff", mark: "M-5 0H5" },
   { wood: "#b3261e", ink: "#ffffff", mark: "M-2.6 0h.01M2.6 0h.01" },
@@ -35,7 +35,3 @@ export const SEATS: { wood: string; ink: string; mark: string }[] = [
   { wood: "#d0a400", ink: "#2a2000", mark: "M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4" },
   { wood: "#2b2b30", ink: "#ffffff", mark: "M-2.6-2.6V2.6M2.6-2.6V2.6" },
 ];
-
-export function wood(seat: number): (typeof SEATS)[number] {
-  return SEATS[seat % SEATS.length]!;
-}

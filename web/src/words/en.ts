@@ -1,5 +1,9 @@
 /** English. The keys are the same in every dictionary; a test finds missing and unused ones. */
+import { together } from "./together.en";
+
 export const en = {
+  ...together,
+
   "you": "You",
   "points": "points",
   "close": "Close",
@@ -43,9 +47,6 @@ export const en = {
   "seats.first": "I start",
   "seats.watch": "Others may watch (they see no hands)",
   "seats.listed": "Show this table in the list of open tables",
-  "lobby.title": "Open tables",
-  "lobby.free.one": "{n} free seat",
-  "lobby.free.more": "{n} free seats",
   "map.players": "{least}–{most} players",
   "map.short": "15 minutes",
   "map.long": "45 minutes",

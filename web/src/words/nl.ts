@@ -1,7 +1,10 @@
 /** Nederlands. */
 import type { en } from "./en";
+import { together } from "./together.nl";
 
 export const nl: Record<keyof typeof en, string> = {
+  ...together,
+
   "you": "Jij",
   "points": "punten",
   "close": "Sluiten",
@@ -45,9 +48,6 @@ export const nl: Record<keyof typeof en, string> = {
   "seats.first": "Ik begin",
   "seats.watch": "Anderen mogen meekijken (ze zien geen handkaarten)",
   "seats.listed": "Zet deze tafel in de lijst van open tafels",
-  "lobby.title": "Open tafels",
-  "lobby.free.one": "{n} vrije plaats",
-  "lobby.free.more": "{n} vrije plaatsen",
   "map.players": "{least}–{most} spelers",
   "map.short": "15 minuten",
   "map.long": "45 minuten",
