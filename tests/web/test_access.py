@@ -14,6 +14,7 @@ SMALL = """() => [...document.querySelectorAll('button, a.button, select, input'
   .filter(it => it.checkVisibility() && !it.disabled)
   .map(it => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
   .filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5)).map(([html]) => html)"""
+PAGES = ["/", "/games", "/tables", "/rules", "/rules/europe", "/rules/paris", "/settings", "/about"]
 WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 
@@ -30,7 +31,7 @@ def check(page: Page) -> None:
 
 
 @pytest.mark.parametrize("language", ["en-GB", "nl-NL"])
-@pytest.mark.parametrize("path", ["/", "/games", "/tables", "/rules", "/rules/europe", "/rules/paris", "/settings", "/about"])
+@pytest.mark.parametrize("path", PAGES)
 def test_axe_pages(visit, path, language):
     page = visit(path, size="phone", language=language)
     page.wait_for_selector("h1")
