@@ -264,3 +264,23 @@ class Problem(Told):
 
     code: str
     sentence: str
+
+
+class Own(Told):
+    """What only a seat itself sees of its cards, until the game is over."""
+
+    hand: dict[str, int]
+    tickets: list[TicketView]
+    offer: list[str]
+
+
+class Replayed(Told):
+    """A finished game, to be looked at again: `view` as a watcher sees its end, all events, and the moments.
+
+    A frame has the fields of a view that differ from the frame before, and three of its own: `own` (an Own a
+    seat), `line` (how many events have happened) and `step` (the number of the last step).
+    """
+
+    view: View
+    events: list[Line]
+    frames: list[Line]

@@ -142,7 +142,7 @@ class Room:
         connection.seen = self.seq
         events = [seen_by(line, connection.seat) for line in lines]
         game = self.journal.game if self.journal else None
-        view = view_for(game, connection.seat, self._around())
+        view = view_for(game, connection.seat, self.around())
         self.send(connection, ViewMessage(self.seq, view, events))
 
     def _tell_all(self, but: Connection | None = None) -> None:
@@ -150,7 +150,7 @@ class Room:
             if connection is not but:
                 self.tell(connection)
 
-    def _around(self) -> Around:
+    def around(self) -> Around:
         here = {connection.seat for connection in self.connections}
         chairs = self.setup.chairs
         return Around(

@@ -46,10 +46,10 @@ def view_for(table: Table | None, seat: int | None, around: Around) -> View:
         return _waiting(seat, around)
     seen = table.observe(seat)
     state = None if seat is None or seen.phase == OVER else resample(seen, Sfc32(0))
-    return _view(seen, state, around, _result(table.lines) if seen.phase == OVER else None)
+    return view_of(seen, state, around, _result(table.lines) if seen.phase == OVER else None)
 
 
-def _view(seen: Observation, state: State | None, around: Around, result: Result | None) -> View:
+def view_of(seen: Observation, state: State | None, around: Around, result: Result | None) -> View:
     names = seen.game.names
     return View(
         id=around.id,
@@ -60,14 +60,14 @@ def _view(seen: Observation, state: State | None, around: Around, result: Result
         phase=PHASES[seen.phase],
         turn=None if seen.phase in (FIRST_TICKETS, OVER) else seen.turn,
         to_act=to_act(seen),
-        hand=_counts(seen.game, seen.hand),
+        hand=counts(seen.game, seen.hand),
         display=[None if kind == NONE else names.kinds[kind] for kind in seen.display],
         deck_size=seen.deck_size,
-        discard=_counts(seen.game, seen.discard),
+        discard=counts(seen.game, seen.discard),
         ticket_deck=seen.top_size + len(seen.under_by),
         owner={names.tracks[at]: seat for at, seat in enumerate(seen.owner) if seat != NOBODY},
         stations={names.places[at]: seat for at, seat in enumerate(seen.station_at) if seat != NOBODY},
-        tickets=_tickets(seen, state),
+        tickets=tickets_of(seen, state),
         offer=[names.tickets[ticket] for ticket in seen.offer],
         chosen=_chosen(seen),
         tunnel=_tunnel(seen),
@@ -91,13 +91,13 @@ def _seat(seen: Observation, seat: int, around: Around) -> SeatView:
         pieces=seen.pieces[seat],
         score=seen.score[seat],
         stations_left=seen.stations_left[seat],
-        laid=_counts(seen.game, seen.laid[seat * kinds : (seat + 1) * kinds]),
+        laid=counts(seen.game, seen.laid[seat * kinds : (seat + 1) * kinds]),
         flags=seen.flags[seat],
         chosen=seen.has_chosen[seat] != 0,
     )
 
 
-def _counts(game: Game, counts: Iterable[int]) -> dict[str, int]:
+def counts(game: Game, counts: Iterable[int]) -> dict[str, int]:
     return {game.names.kinds[kind]: count for kind, count in enumerate(counts) if count}
 
 
@@ -108,7 +108,7 @@ def to_act(seen: Observation) -> list[int]:
     return [] if seen.phase == OVER else [seen.turn]
 
 
-def _tickets(seen: Observation, state: State | None) -> list[TicketView]:
+def tickets_of(seen: Observation, state: State | None) -> list[TicketView]:
     if state is None:
         return []
     names = seen.game.names.tickets

@@ -60,6 +60,13 @@ export interface NewTable {
   mix?: string | null;
 }
 
+/** What only a seat itself sees of its cards, until the game is over. */
+export interface Own {
+  hand: Record<string, number>;
+  tickets: TicketView[];
+  offer: string[];
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -89,6 +96,16 @@ export interface Refused {
   reason: string;
   values: Record<string, string | number>;
   sentence: string;
+}
+
+/** A finished game, to be looked at again: `view` as a watcher sees its end, all events, and the moments.
+
+    A frame has the fields of a view that differ from the frame before, and three of its own: `own` (an Own a
+    seat), `line` (how many events have happened) and `step` (the number of the last step). */
+export interface Replayed {
+  view: View;
+  events: Record<string, unknown>[];
+  frames: Record<string, unknown>[];
 }
 
 /** As the record tells it: `scores` are its score lines, `seed` what was committed to. */
