@@ -16,8 +16,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from perron.server.limits import Bucket, Buckets
+from perron.server.newtable import clean
 from perron.server.pages import inside
-from perron.server.rooms import clean
 from perron.server.run import bind
 from perron.server.settings import Settings, sqlite
 

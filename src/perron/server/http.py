@@ -13,9 +13,10 @@ from litestar.response import Redirect
 from perron.record.chances import commitment
 from perron.server import boards
 from perron.server.messages import BotInfo, NewTable, Seated, Sit, Summary
+from perron.server.newtable import Unwanted, clean
 from perron.server.people import people
 from perron.server.room import Room, Taken
-from perron.server.rooms import Rooms, Unwanted, clean, summary
+from perron.server.rooms import Rooms, summary
 from perron.server.settings import Settings
 
 Asking = Request[Any, Any, Any]
@@ -79,11 +80,12 @@ async def one_table(request: Asking, table: TableId) -> Summary:
 @post("/api/tables/{table:str}/sit")
 async def sit(request: Asking, table: TableId, data: JSONBody[Sit]) -> Response[Seated]:
     """Take a free seat; whoever has one already keeps it."""
-    room = await find(request, table)
-    if room.seat_of(token_of(request, table)) is not None:
+    room, token = await find(request, table), token_of(request, table)
+    if room.seat_of(token) is not None:
         raise Refuse(409, "seated", "you sit at this table already")
     try:
-        token = await room.sit(data.seat, clean(data.name) or str(data.seat + 1), data.mix)
+        host = token if room.is_host(token) else None
+        token = await room.sit(data.seat, clean(data.name) or str(data.seat + 1), data.mix, host)
     except Taken:
         raise Refuse(409, "taken", "this seat is not free") from None
     return _seated(request, room, data.seat, token)
@@ -102,7 +104,7 @@ async def record(request: Asking, table: TableId) -> Response[str]:
 async def enter(request: Asking, table: str, token: str) -> Redirect:
     """A personal link: the token moves from the address into a cookie."""
     room = await find(request, table)
-    known = room.seat_of(token) is not None
+    known = room.seat_of(token) is not None or room.is_host(token)
     cookies = [_cookie(request, table, token)] if known else []
     return Redirect(f"/t/{table}" + ("" if known else "?link=old"), status_code=303, cookies=cookies)
 
@@ -148,16 +150,17 @@ def _cookie(request: Asking, table: str, token: str) -> Cookie:
     )
 
 
-def _seated(request: Asking, room: Room, seat: int | None, token: str | None) -> Response[Seated]:
+def _seated(request: Asking, room: Room, seat: int | None, token: str) -> Response[Seated]:
+    """The personal link is also that of a host without a seat."""
     table = room.setup.id
     link = f"/t/{table}"
-    told = Seated(table, seat, link, f"{link}?seat={token}" if token else None, commitment(room.setup.secret))
-    return Response(told, status_code=201, cookies=[_cookie(request, table, token)] if token else [])
+    told = Seated(table, seat, link, f"{link}?seat={token}", commitment(room.setup.secret))
+    return Response(told, status_code=201, cookies=[_cookie(request, table, token)])
 
 
 def _summary(request: Asking, room: Room) -> Summary:
-    you = room.seat_of(token_of(request, room.setup.id))
-    return summary(room, you, commitment(room.setup.secret))
+    token = token_of(request, room.setup.id)
+    return summary(room, room.seat_of(token), room.is_host(token))
 
 
 HANDLERS = [list_boards, one_board, list_bots, make_table, list_tables, one_table, sit, record]

@@ -5,19 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
 from perron.record.chances import commitment
 from perron.record.view import seen_by
 from perron.record.write import dumps
+from perron.server.affairs import affairs_view
 from perron.server.botplay import BotPlay
 from perron.server.connection import Connection
 from perron.server.journal import Journal
-from perron.server.messages import Outgoing, ViewMessage
+from perron.server.messages import LATER, Outgoing, ViewMessage
 from perron.server.settings import Settings
-from perron.server.store import Chair, Setup, Step, Store
+from perron.server.store import Setup, Step, Store
 from perron.server.thinkers import Thinkers
 from perron.server.tokens import digest, new_token, opens
 from perron.server.view import Around, view_for
@@ -67,7 +68,7 @@ class Room:
         self._bots.wake()
 
     async def _deal(self) -> None:
-        mix = [bytes.fromhex(chair.mix) for chair in self.setup.chairs if chair.mix]
+        mix = [bytes.fromhex(chair.mix) for chair in self.setup.chairs if chair.mix and chair.mix != LATER]
         self.journal = Journal.deal(self.setup, self.parts.settings.source(self.setup.secret, mix))
         await self._keep(self.journal.steps[0])
 
@@ -98,13 +99,20 @@ class Room:
         chairs = self.setup.chairs if token else []
         return next((seat for seat, chair in enumerate(chairs) if opens(token or "", chair.token)), None)
 
-    async def sit(self, seat: int, name: str, mix: str | None) -> str:
-        """Take a free seat and return its token; the last one to sit down starts the game."""
+    def is_host(self, token: str | None) -> bool:
+        """Whether this is whoever set the table up."""
+        return opens(token or "", self.setup.host)
+
+    async def sit(self, seat: int, name: str, mix: str | None, host: str | None = None) -> str:
+        """Take a free seat and return its token; the last one to sit down starts the game.
+
+        A host without a seat takes one with the host's own token.
+        """
         async with self.turn():
             if seat not in self.free_seats():
                 raise Taken
-            token = new_token()
-            chair = Chair(name, None, digest(token), mix)
+            token = host or new_token()
+            chair = replace(self.setup.chairs[seat], name=name, token=digest(token), mix=mix)
             await self.parts.store.set_chair(self.setup.id, seat, chair)
             self.setup.chairs[seat] = chair
             if not self.free_seats():
@@ -142,7 +150,7 @@ class Room:
         connection.seen = self.seq
         events = [seen_by(line, connection.seat) for line in lines]
         game = self.journal.game if self.journal else None
-        view = view_for(game, connection.seat, self.around())
+        view = view_for(game, connection.seat, self.around(connection.host))
         self.send(connection, ViewMessage(self.seq, view, events))
 
     def _tell_all(self, but: Connection | None = None) -> None:
@@ -150,7 +158,7 @@ class Room:
             if connection is not but:
                 self.tell(connection)
 
-    def around(self) -> Around:
+    def around(self, host: bool = False) -> Around:
         here = {connection.seat for connection in self.connections}
         chairs = self.setup.chairs
         return Around(
@@ -161,6 +169,8 @@ class Room:
             [chair.bot for chair in chairs],
             [chair.bot is not None or seat in here for seat, chair in enumerate(chairs)],
             commitment(self.setup.secret),
+            [seat if chair.color is None else chair.color for seat, chair in enumerate(chairs)],
+            affairs_view(self.setup.terms, host),
             self.journal.undoable() if self.journal else None,
         )
 

@@ -40,6 +40,10 @@ tables = Table(
     Column("secret", String(64), nullable=False),  # the seed, in hexadecimal
     Column("rules", Integer, nullable=False),  # the version of the rules it is played by
     Column("over", Boolean, nullable=False),
+    Column("terms", Text, nullable=False, server_default=text("'{}'")),  # pace and the like, as JSON
+    Column("host", String(64)),  # the digest of the token of whoever set it up
+    Column("from_table", String(16)),  # it goes on from a moment of that one:
+    Column("from_seq", Integer),  # the moment after this step
 )
 
 seats = Table(
@@ -50,7 +54,8 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("bot", String(40)),  # null: a person
     Column("token", String(64)),  # the digest of the seat's token; null: free, or a bot
-    Column("mix", String(64)),  # the browser's bytes, in hexadecimal
+    Column("mix", String(64)),  # the browser's bytes, in hexadecimal; "later": still to come
+    Column("color", Integer),  # of its pieces; null: the seat's number
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
@@ -79,15 +84,59 @@ leases = Table(
 )
 
 
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("seat", Integer),  # null: a watcher
+    Column("text", Text),
+    Column("phrase", String(40)),
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("message", String(40)),  # the id its client gave it
+    PrimaryKeyConstraint("table_id", "n"),
+    UniqueConstraint("table_id", "seat", "message"),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+hooks = Table(
+    "hooks",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("url", String(500), nullable=False),
+    Column("told", Integer, nullable=False),  # the last step it was told of
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+
 def _second(connection: Connection) -> None:
     """Steps know when they were made; leases."""
     connection.execute(text("ALTER TABLE steps ADD COLUMN at BIGINT NOT NULL DEFAULT 0"))
     leases.create(connection)
 
 
+def _third(connection: Connection) -> None:
+    """What people agree on, say, note down and want to be told."""
+    connection.execute(text("ALTER TABLE tables ADD COLUMN terms TEXT NOT NULL DEFAULT '{}'"))
+    for column in ("host VARCHAR(64)", "from_table VARCHAR(16)", "from_seq INTEGER"):
+        connection.execute(text(f"ALTER TABLE tables ADD COLUMN {column}"))
+    connection.execute(text("ALTER TABLE seats ADD COLUMN color INTEGER"))
+    for table in (talk, notes, hooks):
+        table.create(connection)
+
+
 # A new database is made as the tables above say. An older one is led on: entry n from version n + 1 to
 # version n + 2. What has been released is never edited, only followed.
-MIGRATIONS: list[Callable[[Connection], None]] = [_second]
+MIGRATIONS: list[Callable[[Connection], None]] = [_second, _third]
 
 
 def newest() -> int:

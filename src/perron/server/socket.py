@@ -41,11 +41,12 @@ async def play(socket: Socket, table: FromPath[str]) -> None:
     if room is None:
         await _hang_up(socket, NO_TABLE, "no_table", "there is no table here")
         return
-    seat = room.seat_of(token_of(socket, table))
-    if seat is None and not room.setup.watch:
+    token = token_of(socket, table)
+    seat, host = room.seat_of(token), room.is_host(token)
+    if seat is None and not host and not room.setup.watch:
         await _hang_up(socket, NOT_ALLOWED, "no_watching", "this table is not open to watchers")
         return
-    await _serve(socket, room, Connection(seat, _seen(socket, room)))
+    await _serve(socket, room, Connection(seat, _seen(socket, room), host))
 
 
 async def _serve(socket: Socket, room: Room, connection: Connection) -> None:
@@ -105,6 +106,8 @@ async def _handle(room: Room, connection: Connection, message: Incoming) -> None
             await undo(room, connection, message)
         case Ping():
             connection.send(encode(Pong()))
+        case _:
+            connection.send(encode(Error("not_yet", "this server does not do that yet")))
 
 
 async def _hang_up(socket: Socket, status: int, code: str, sentence: str) -> None:

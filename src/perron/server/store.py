@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 from sqlalchemy import event, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from perron.record.header import RULES
 from perron.server import schema
+from perron.server.messages import Terms
 
 Line = dict[str, Any]
 
@@ -24,6 +26,7 @@ class Chair:
     bot: str | None = None
     token: str | None = None
     mix: str | None = None
+    color: int | None = None
 
     @property
     def free(self) -> bool:
@@ -41,6 +44,8 @@ class Setup:
     watch: bool
     listed: bool
     secret: bytes
+    terms: Terms = field(default_factory=Terms)
+    host: str | None = None  # the digest of the token of whoever set it up
 
 
 @dataclass(frozen=True)
@@ -82,7 +87,7 @@ class Store:
         row = {
             "id": setup.id, "created": int(time.time()), "map": setup.map, "start": setup.start,
             "watch": setup.watch, "listed": setup.listed, "secret": setup.secret.hex(), "rules": RULES,
-            "over": False,
+            "over": False, "terms": msgspec.json.encode(setup.terms).decode(), "host": setup.host,
         }  # fmt: skip
         chairs = [
             {"table_id": setup.id, "seat": seat, **vars(chair)} for seat, chair in enumerate(setup.chairs)
@@ -115,9 +120,11 @@ class Store:
             if found is None:
                 return None
             rows = (await connection.execute(chairs)).all()
-        seats = [Chair(row.name, row.bot, row.token, row.mix) for row in rows]
-        secret = bytes.fromhex(found.secret)
-        return Setup(found.id, found.map, seats, found.start, found.watch, found.listed, secret)
+        seats = [Chair(row.name, row.bot, row.token, row.mix, row.color) for row in rows]
+        secret, terms = bytes.fromhex(found.secret), msgspec.json.decode(found.terms, type=Terms)
+        return Setup(
+            found.id, found.map, seats, found.start, found.watch, found.listed, secret, terms, found.host
+        )
 
     async def steps(self, table: str) -> list[Step]:
         query = select(schema.steps).where(schema.steps.c.table_id == table).order_by(schema.steps.c.seq)

@@ -17,7 +17,17 @@ from perron.engine.resample import resample
 from perron.engine.state import FIRST_TICKETS, NOBODY, NONE, OVER, State
 from perron.engine.why import why_not_track
 from perron.server.legal import legal_for
-from perron.server.messages import Legal, Phase, Refusal, Result, SeatView, TicketView, TunnelView, View
+from perron.server.messages import (
+    AffairsView,
+    Legal,
+    Phase,
+    Refusal,
+    Result,
+    SeatView,
+    TicketView,
+    TunnelView,
+    View,
+)
 from perron.server.outlook import outlooks
 from perron.table import Table
 from perron.translate import to_cards
@@ -37,6 +47,8 @@ class Around:
     bots: Sequence[str | None]
     connected: Sequence[bool]
     commitment: str | None
+    colors: Sequence[int]
+    affairs: AffairsView
     undo: int | None = None  # the seat that may take its last choice back
 
 
@@ -77,6 +89,7 @@ def view_of(seen: Observation, state: State | None, around: Around, result: Resu
         closed={} if state is None else _closed(state, seen.seat),
         commitment=around.commitment,
         result=result,
+        affairs=around.affairs,
     )
 
 
@@ -85,6 +98,7 @@ def _seat(seen: Observation, seat: int, around: Around) -> SeatView:
     return SeatView(
         name=around.names[seat],
         bot=around.bots[seat],
+        color=around.colors[seat],
         connected=around.connected[seat],
         hand=seen.hand_size[seat],
         tickets=seen.ticket_count[seat],
@@ -159,11 +173,12 @@ def _result(lines: list[Line]) -> Result | None:
 
 def _waiting(seat: int | None, around: Around) -> View:
     """Before the deal there are only the seats."""
-    people = zip(around.names, around.bots, around.connected, strict=True)
+    people = zip(around.names, around.bots, around.colors, around.connected, strict=True)
     return View(
         id=around.id, map=around.map, seq=around.seq, seat=seat,
-        seats=[SeatView(name, bot, here, 0, 0, 0, 0, 0, {}, 0, False) for name, bot, here in people],
+        seats=[SeatView(*person, 0, 0, 0, 0, 0, {}, 0, False) for person in people],
         phase="waiting", turn=None, to_act=[], hand={}, display=[], deck_size=0, discard={}, ticket_deck=0,
         owner={}, stations={}, tickets=[], offer=[], chosen=None, tunnel=None, last_round=None, turns_left=0,
         legal=Legal(), closed={}, commitment=around.commitment, result=None,
+        affairs=around.affairs,
     )  # fmt: skip

@@ -8,6 +8,31 @@ export interface Act {
   action: string;
 }
 
+/** What is going on around the game. `host`: you are it. */
+export interface AffairsView {
+  host: boolean;
+  paused: Paused | null;
+  proposal: ProposalView | null;
+  pace: NoPace | LivePace | DaysPace;
+  clocks: (ClockView | null)[] | null;
+  standIns: Record<string, string>;
+  absent: "bot" | "wait";
+  timeout: "ask" | "bot";
+  chat: boolean;
+}
+
+/** Let a bot play the own seat. */
+export interface Away {
+  type: "away";
+  id: string;
+}
+
+/** Take the own seat back from its bot. */
+export interface Back {
+  type: "back";
+  id: string;
+}
+
 /** What stands in the way; all empty where nothing does. */
 export interface Because {
   type: "because";
@@ -24,6 +49,24 @@ export interface BotInfo {
   line: Record<string, string>;
 }
 
+/** Milliseconds left when this was sent, and whether they are running out. */
+export interface ClockView {
+  left: number;
+  running: boolean;
+}
+
+/** A new table that goes on from a moment of a finished game. */
+export interface Continue {
+  seq: number;
+  seats: SeatWish[];
+}
+
+/** So many days for each turn. */
+export interface DaysPace {
+  kind: "days";
+  days: number;
+}
+
 /** The choice is stored; `seq` is its number. */
 export interface Done {
   type: "done";
@@ -35,6 +78,35 @@ export interface Error {
   type: "error";
   code: string;
   sentence: string;
+}
+
+/** Ask why a bot made the choice of step `seq`; answered once the game is over. */
+export interface Explain {
+  type: "explain";
+  id: string;
+  seq: number;
+}
+
+/** Why a bot may have made the choice of a step. */
+export interface Explained {
+  type: "explained";
+  id: string;
+  seq: number;
+  sentence: string;
+}
+
+/** Where the server tells that it is this seat's turn, or that the game is over. */
+export interface Hook {
+  url: string;
+}
+
+/** What only the one who set the table up may do; everybody reads it in the log. */
+export interface HostAct {
+  type: "host";
+  id: string;
+  do: "give_back" | "pause" | "replace" | "resume" | "revoke";
+  seat?: number | null;
+  bot?: string;
 }
 
 /** All that the seat may do now; payments with the fewest wilds first. */
@@ -51,13 +123,40 @@ export interface Legal {
   undo: boolean;
 }
 
+/** `seconds` for the whole game, and `bonus` more after each turn. */
+export interface LivePace {
+  kind: "live";
+  seconds: number;
+  bonus: number;
+}
+
+/** The browser's bytes, sent after it has seen the commitment. */
+export interface MixIn {
+  mix: string;
+}
+
 export interface NewTable {
   map: string;
   seats: SeatWish[];
   start?: "lot" | number;
   watch?: boolean;
   listed?: boolean;
-  mix?: string | null;
+  mix?: string | "later" | null;
+  pace?: NoPace | LivePace | DaysPace;
+  absent?: "bot" | "wait";
+  standIn?: string;
+  timeout?: "ask" | "bot";
+  chat?: boolean;
+}
+
+/** No clock. */
+export interface NoPace {
+  kind: "none";
+}
+
+/** What a seat keeps to itself. */
+export interface Notes {
+  text: string;
 }
 
 /** What only a seat itself sees of its cards, until the game is over. */
@@ -65,6 +164,11 @@ export interface Own {
   hand: Record<string, number>;
   tickets: TicketView[];
   offer: string[];
+}
+
+/** By which seat; null for a host without one. */
+export interface Paused {
+  by: number | null;
 }
 
 export interface Ping {
@@ -79,6 +183,27 @@ export interface Pong {
 export interface Problem {
   code: string;
   sentence: string;
+}
+
+/** What the table is asked. It is done when all of `need` have said yes, and off with the first no. */
+export interface ProposalView {
+  what: "end" | "pause" | "replace" | "resume" | "undo";
+  by: number | null;
+  to: number | null;
+  seat: number | null;
+  yes: number[];
+  no: number[];
+  need: number[];
+}
+
+/** Ask the table: to go back to step `to` (left out: before the own last choice), to end or pause the
+    game or go on with it, or to let a bot play for `seat`. */
+export interface Propose {
+  type: "propose";
+  id: string;
+  what: "end" | "pause" | "replace" | "resume" | "undo";
+  to?: number | null;
+  seat?: number | null;
 }
 
 /** The rule that forbids it, a word for the reason, and the numbers behind it (R12). */
@@ -116,10 +241,37 @@ export interface Result {
   seed: string | null;
 }
 
+/** Somebody said something: a text, or a phrase for the client to put into words. */
+export interface Said {
+  type: "said";
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string | null;
+  phrase: "good_game" | "good_luck" | "hello" | "hurry" | "one_moment" | "oops" | "sorry" | "thanks" | "well_played" | "wow" | null;
+  at: number;
+  watcher: boolean;
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/** One of the phrases that everybody reads in a language of their own. */
+export interface SayPhrase {
+  type: "phrase";
+  id: string;
+  phrase: "good_game" | "good_luck" | "hello" | "hurry" | "one_moment" | "oops" | "sorry" | "thanks" | "well_played" | "wow";
+}
+
 export interface SeatSummary {
   name: string;
   kind: "bot" | "open" | "person";
   taken: boolean;
+  color: number;
   bot: string | null;
 }
 
@@ -127,6 +279,7 @@ export interface SeatSummary {
 export interface SeatView {
   name: string;
   bot: string | null;
+  color: number;
   connected: boolean;
   hand: number;
   tickets: number;
@@ -143,6 +296,7 @@ export interface SeatWish {
   kind: "bot" | "me" | "open";
   name?: string;
   bot?: string;
+  color?: number | null;
 }
 
 /** Where one sits, and the personal link to come back by. Whoever has the link has the seat. */
@@ -168,8 +322,16 @@ export interface Summary {
   over: boolean;
   toAct: number[];
   you: number | null;
+  host: boolean;
+  pace: NoPace | LivePace | DaysPace;
   watch: boolean;
   commitment: string;
+}
+
+/** On connecting: what was said last. */
+export interface Talk {
+  type: "talk";
+  said: Said[];
 }
 
 export interface TicketView {
@@ -218,6 +380,7 @@ export interface View {
   closed: Record<string, Refusal>;
   commitment: string | null;
   result: Result | null;
+  affairs: AffairsView;
 }
 
 /** The whole view, and what happened since the last one, as this seat may know it. */
@@ -228,6 +391,12 @@ export interface ViewMessage {
   events: Record<string, unknown>[];
 }
 
+export interface Vote {
+  type: "vote";
+  id: string;
+  yes: boolean;
+}
+
 /** Ask what stands in the way of an action, or of a track: `track amsterdam-london`. */
 export interface Why {
   type: "why";
@@ -235,6 +404,12 @@ export interface Why {
   action: string;
 }
 
-export type Incoming = Act | Why | Undo | Ping;
+/** Take the own proposal back. */
+export interface Withdraw {
+  type: "withdraw";
+  id: string;
+}
 
-export type Outgoing = ViewMessage | Refused | Done | Because | Error | Pong;
+export type Incoming = Act | Why | Undo | Ping | Say | SayPhrase | Propose | Vote | Withdraw | HostAct | Back | Away | Explain;
+
+export type Outgoing = ViewMessage | Refused | Done | Because | Error | Pong | Said | Talk | Explained;

@@ -3,7 +3,7 @@ import type { BotSummary, NewTable, SeatPlan } from "../protocol/types";
 
 /** "here": somebody else at this device; for the server an open seat that is taken at once. */
 export type PlannedSeat = Omit<SeatPlan, "kind"> & { kind: SeatPlan["kind"] | "here" };
-export type Plan = Required<Omit<NewTable, "mix" | "seats">> & { seats: PlannedSeat[] };
+export type Plan = Required<Pick<NewTable, "map" | "start" | "watch" | "listed">> & { seats: PlannedSeat[] };
 
 export function forServer(seat: PlannedSeat): SeatPlan {
   return seat.kind === "here" || seat.kind === "open" ? { kind: "open" } : { ...seat, kind: seat.kind };

@@ -19,6 +19,7 @@ from perron.server.messages.asked import (
     Withdraw,
 )
 from perron.server.messages.base import (
+    LATER,
     MOST_SEATS,
     ActionText,
     Asked,
@@ -60,6 +61,7 @@ from perron.server.messages.terms import (
     NoPace,
     Pace,
     Seconds,
+    Terms,
     Timeout,
 )
 from perron.server.messages.told import (
@@ -78,9 +80,11 @@ from perron.server.messages.view import (
     AffairsView,
     ClockView,
     Legal,
+    Own,
     Paused,
     ProposalView,
     Refusal,
+    Replayed,
     Result,
     SeatView,
     TicketView,
@@ -89,6 +93,7 @@ from perron.server.messages.view import (
 )
 
 __all__ = [
+    "LATER",
     "MOST_SEATS",
     "Absent",
     "Act",
@@ -126,6 +131,7 @@ __all__ = [
     "NoPace",
     "Notes",
     "Outgoing",
+    "Own",
     "Pace",
     "Paused",
     "Phase",
@@ -137,6 +143,7 @@ __all__ = [
     "Propose",
     "Refusal",
     "Refused",
+    "Replayed",
     "Result",
     "Said",
     "Say",
@@ -153,6 +160,7 @@ __all__ = [
     "Speech",
     "Summary",
     "Talk",
+    "Terms",
     "TicketView",
     "Timeout",
     "Told",

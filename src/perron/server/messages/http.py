@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from perron.server.messages.base import (
     MOST_SEATS,
@@ -36,7 +36,7 @@ class NewTable(Asked):
     watch: bool = True
     listed: bool = False
     mix: Mix | Literal["later"] | None = None
-    pace: Pace = NoPace()
+    pace: Pace = field(default_factory=NoPace)
     absent: Absent = "wait"
     stand_in: BotName = "medium"
     timeout: Timeout = "bot"
@@ -98,6 +98,7 @@ class Summary(Told):
     seats: list[SeatSummary]
     started: bool
     over: bool
+    to_act: list[int]
     you: int | None
     host: bool
     pace: Pace
