@@ -83,3 +83,13 @@ def test_axe_sit_down(visit, address):
     guest.wait_for_selector("#sit-name")
     check(guest)
     assert guest.evaluate(SMALL) == []
+
+
+def test_axe_more_choices(visit):
+    page = visit(size="phone", language="nl-NL")
+    page.locator("li select").nth(0).select_option("open")
+    page.locator("summary").click()
+    page.get_by_label("Hoe snel?").select_option("live")
+    page.get_by_label("Als iemand weggaat").select_option("bot")
+    check(page)
+    assert page.evaluate(SMALL) == []

@@ -34,6 +34,6 @@ test("the rules page tells a map's own rules and no others", () => {
 });
 
 test("seats are made to fit the map", () => {
-  expect(fitted([{ kind: "me" }], [2, 3], []).map((seat) => seat.kind)).toEqual(["me", "bot"]);
-  expect(fitted([{ kind: "me" }, { kind: "open" }, { kind: "bot" }, { kind: "bot" }], [2, 3], []).length).toBe(3);
+  expect(fitted([{ kind: "me", color: 0 }], [2, 3], []).map((seat) => seat.kind)).toEqual(["me", "bot"]);
+  expect(fitted([{ kind: "me", color: 0 }, { kind: "open", color: 1 }, { kind: "bot", color: 2 }, { kind: "bot", color: 3 }], [2, 3], []).length).toBe(3);
 });

@@ -28,10 +28,10 @@ export function paint(color: string | null): Paint {
 }
 
 /** Wooden pieces: each colour with a mark of its own. The marks are lines along a box from -5 to 5. */
-export const SEATS: { wood: string; ink: string; mark: string }[] = [
-  { wood: "#1f5fa8", ink: "#ffffff", mark: "M-5 0H5" },
-  { wood: "#b3261e", ink: "#ffffff", mark: "M-2.6 0h.01M2.6 0h.01" },
-  { wood: "#2c7531", ink: "#ffffff", mark: "M-3-2.4 0 2.4 3-2.4" },
-  { wood: "#d0a400", ink: "#2a2000", mark: "M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4" },
-  { wood: "#2b2b30", ink: "#ffffff", mark: "M-2.6-2.6V2.6M2.6-2.6V2.6" },
+export const SEATS: { name: string; wood: string; ink: string; mark: string }[] = [
+  { name: "blue", wood: "#1f5fa8", ink: "#ffffff", mark: "M-5 0H5" },
+  { name: "red", wood: "#b3261e", ink: "#ffffff", mark: "M-2.6 0h.01M2.6 0h.01" },
+  { name: "green", wood: "#2c7531", ink: "#ffffff", mark: "M-3-2.4 0 2.4 3-2.4" },
+  { name: "yellow", wood: "#d0a400", ink: "#2a2000", mark: "M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4" },
+  { name: "black", wood: "#2b2b30", ink: "#ffffff", mark: "M-2.6-2.6V2.6M2.6-2.6V2.6" },
 ];
