@@ -9,7 +9,7 @@ const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => 
 
 function sources(): string {
   const files = readdirSync(SOURCE, { recursive: true }).map(String);
-  const code = files.filter((file) => /\.(ts|svelte)$/.test(file) && !/words.(together\.)?(en|nl)\.ts$/.test(file));
+  const code = files.filter((file) => /\.(ts|svelte)$/.test(file) && !/words.(\w+\.)?(en|nl)\.ts$/.test(file));
   return code.map((file) => readFileSync(join(SOURCE, file), "utf-8")).join("\n");
 }
 

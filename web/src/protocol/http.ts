@@ -1,4 +1,4 @@
-import type { Seated } from "./schema";
+import type { Replayed, Seated } from "./schema";
 import type { Board, BoardSummary, BotSummary, NewTable, TableSummary } from "./types";
 
 /** A refusal of the server: its code and its sentence. */
@@ -44,6 +44,8 @@ export const getBoards = () => ask<BoardSummary[]>("/boards");
 export const getBots = () => ask<BotSummary[]>("/bots");
 export const getTables = () => ask<TableSummary[]>("/tables");
 export const getTable = (id: string) => ask<TableSummary>(`/tables/${encodeURIComponent(id)}`);
+
+export const getReplay = (id: string) => ask<Replayed>(`/tables/${encodeURIComponent(id)}/replay`);
 
 export const openTable = (table: NewTable) =>
   ask<Seated>("/tables", table);

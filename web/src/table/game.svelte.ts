@@ -1,11 +1,11 @@
 /** One table as its page sees it: the newest view, the board, and what the player is looking at. */
 import { NO_MARKS, type Marks } from "../board/marks";
-import { need } from "../board/need";
 import type { Touched } from "../board/touch";
 import { TableSocket } from "../protocol/socket.svelte";
 import type { Board, Reason, View } from "../protocol/types";
 import { t } from "../words/index.svelte";
 import { Names } from "./names";
+import { needed } from "./needed";
 import { story } from "./story";
 
 export type Tab = "cards" | "tickets" | "claims" | "log";
@@ -43,13 +43,7 @@ export class Game {
 
   /** Pieces that a ticket still needs; null where no way is left. */
   need(id: string): number | null {
-    const { owner, seat, closed } = this.view;
-    const ticket = this.names.ticketOf(id);
-    if (!ticket) return null;
-    return need(this.board, ticket, (track, length) => {
-      if (owner[track] !== undefined) return owner[track] === seat ? 0 : undefined;
-      return closed[track] ? undefined : length;
-    });
+    return needed(this.board, this.names, this.view, id);
   }
 
   get lines() {

@@ -6,6 +6,7 @@ import { cardsInWords, colorName, type Names } from "./names";
 export interface Line {
   seat: number | null;
   text: string;
+  at: number; // how many events had happened when it was told
   track?: string; // shown on the board when the line is touched
   loud?: boolean;
 }
@@ -47,28 +48,28 @@ export function story(events: TableEvent[], seats: string[], names: Names): Line
   const lines: Line[] = [];
   let drawn: { seat: number; cards: string[]; at: number } | null = null;
   let turned: string[] = [];
-  for (const event of events) {
+  for (const [nth, event] of events.entries()) {
     const who = event.seat === undefined ? "" : (seats[event.seat] ?? "?");
     if (event.event === "turn") drawn = null;
     if (event.event === "reveal") turned.push(String(event["card"]));
     if (event.event === "draw" && event.seat !== undefined) {
       if (!drawn || drawn.seat !== event.seat) drawn = { seat: event.seat, cards: [], at: lines.length };
       drawn.cards.push(drawnCard(event));
-      lines[drawn.at] = { seat: event.seat, text: t("log.draw", { who, cards: drawn.cards.join(` ${t("log.and")} `) }) };
+      lines[drawn.at] = { seat: event.seat, at: nth + 1, text: t("log.draw", { who, cards: drawn.cards.join(` ${t("log.and")} `) }) };
       continue;
     }
     if (event.event === "toll") {
-      lines.push({ seat: null, text: t("log.turned", { cards: cardsInWords(turned) }) });
+      lines.push({ seat: null, at: nth + 1, text: t("log.turned", { cards: cardsInWords(turned) }) });
       turned = [];
     }
     const text = TELLERS[event.event]?.(event, who, names);
-    if (text) lines.push(lineOf(event, text));
+    if (text) lines.push(lineOf(event, text, nth + 1));
   }
   return lines;
 }
 
-function lineOf(event: TableEvent, text: string): Line {
-  const line: Line = { seat: event.seat ?? null, text };
+function lineOf(event: TableEvent, text: string, at: number): Line {
+  const line: Line = { seat: event.seat ?? null, text, at };
   if (typeof event["track"] === "string") line.track = event["track"];
   if (LOUD.has(event.event)) line.loud = true;
   return line;

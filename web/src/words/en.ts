@@ -1,7 +1,9 @@
 /** English. The keys are the same in every dictionary; a test finds missing and unused ones. */
+import { replay } from "./replay.en";
 import { together } from "./together.en";
 
 export const en = {
+  ...replay,
   ...together,
 
   "you": "You",

@@ -1,8 +1,10 @@
 /** Nederlands. */
 import type { en } from "./en";
+import { replay } from "./replay.nl";
 import { together } from "./together.nl";
 
 export const nl: Record<keyof typeof en, string> = {
+  ...replay,
   ...together,
 
   "you": "Jij",
