@@ -15,7 +15,7 @@ check_python() {
         die "Python's venv is missing. Install it: $(scripts/hint.sh python3-venv)"
 }
 
-# CI tests both forms of the engine and plays in a browser, so it brings the compiler and Chromium along;
+# CI tests both forms of the engine and plays in a browser and on PostgreSQL, so it brings those and the compiler along;
 # elsewhere that is the owner's choice.
 install_in_ci() {
     if [ -n "${CI:-}" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
@@ -39,6 +39,7 @@ if [ "$what" = play ]; then
     echo "2/4 installing what Perron needs ..."
 else
     [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || install_in_ci chromium
+    ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || install_in_ci postgresql
     echo "installing the tools for testing ..."
 fi
 install "$what"

@@ -32,17 +32,25 @@ def serving(settings: Settings) -> Iterator[int]:
 
 
 class Process:
-    """`perron serve` as anybody starts it; it can be killed and started again on the same file."""
+    """`perron serve` as anybody starts it; it can be killed and started again on the same games."""
 
-    def __init__(self, data: Path) -> None:
-        self.data = data
+    def __init__(self, data: Path | str, *options: str) -> None:
+        self.data = data  # a file, or the address of a database
+        self.options = options
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
         args = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--no-open", "--grace", "0"]
-        command = [sys.executable, "-m", "perron", *args, "--data", str(self.data)]
+        where = ["--data" if isinstance(self.data, Path) else "--database", str(self.data)]
+        command = [sys.executable, "-m", "perron", *args, *where, *self.options]
         self.process = subprocess.Popen(command, env=os.environ, stdout=subprocess.DEVNULL)
+
+    def wait(self) -> None:
         wait_for(self.answers)
 
     def answers(self) -> bool:

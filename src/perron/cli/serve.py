@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import os
 import socket
 import sys
@@ -25,8 +26,14 @@ def serve(
         int | None, typer.Option(min=1, max=65535, help="The port; a free one unless given.")
     ] = None,
     data: Annotated[Path | None, typer.Option(help="The file that keeps the games.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="A PostgreSQL instead, postgresql://…, shared by several processes.")
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
     grace: Annotated[float, typer.Option(min=0, help="Seconds before a bot moves.")] = 0.8,
+    lease: Annotated[
+        float, typer.Option(min=1, help="Seconds until another process takes over from one that died.")
+    ] = 6.0,
     origin: Annotated[
         list[str] | None, typer.Option(help="A further origin, such as https://play.example.org.")
     ] = None,
@@ -36,16 +43,44 @@ def serve(
 ) -> None:
     """Play in the browser: start the table and print the link to it."""
     from perron.server.run import run
-    from perron.server.settings import Settings, sqlite
+    from perron.server.settings import Settings
 
-    file = _data_file(data)
+    where = _database(data, database)
     listener = _listen(host, port)
     tls = _tls(tls_cert, tls_key)
     settings = Settings(
-        sqlite(file), origins=tuple(origin or ()), grace=grace, secure=secure or tls is not None, tls=tls
+        where,
+        origins=tuple(origin or ()),
+        grace=grace,
+        lease=lease,
+        secure=secure or tls is not None,
+        tls=tls,
     )
-    _tell("https" if tls else "http", host, listener.getsockname()[1], file, open_browser)
+    _tell("https" if tls else "http", host, listener.getsockname()[1], _name(where), open_browser)
     run(settings, listener)
+
+
+def _database(data: Path | None, database: str | None) -> str:
+    """Where games are kept: a file, unless a database is named."""
+    from perron.server.settings import sqlite
+
+    if database is None:
+        return sqlite(_data_file(data))
+    if data is not None:
+        fail("games are kept in one place: give --data or --database, not both")
+    if not database.startswith(("postgresql://", "postgres://")):
+        fail("--database is an address like postgresql://user@host/name; for a file there is --data")
+    if importlib.util.find_spec("asyncpg") is None:
+        fail("PostgreSQL needs one more package: pip install 'perron[postgresql]'")
+    return database
+
+
+def _name(where: str) -> str:
+    """Without a password."""
+    from sqlalchemy import make_url
+
+    url = make_url(where)
+    return url.database or "" if where.startswith("sqlite") else url.render_as_string(hide_password=True)
 
 
 def _tls(cert: Path | None, key: Path | None) -> tuple[Path, Path] | None:
@@ -83,12 +118,12 @@ def _listen(host: str, port: int | None) -> socket.socket:
         fail(f"{host} port {port} cannot be used: {error.strerror or error}; name another with --port")
 
 
-def _tell(scheme: str, host: str, port: int, file: Path, open_browser: bool) -> None:
+def _tell(scheme: str, host: str, port: int, where: str, open_browser: bool) -> None:
     here = f"{scheme}://{'localhost' if host in EVERYWHERE else host}:{port}/"
     typer.echo(f"Perron is at {here}")
     if host in EVERYWHERE and (address := lan_address()):
         typer.echo(f"On your network: {scheme}://{address}:{port}/")
-    typer.echo(f"Games are kept in {file}. Ctrl-C ends the server; games go on when it starts again.")
+    typer.echo(f"Games are kept in {where}. Ctrl-C ends the server; games go on when it starts again.")
     sys.stdout.flush()
     if open_browser:
         threading.Thread(target=_open, args=(here,), daemon=True).start()

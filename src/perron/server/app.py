@@ -13,10 +13,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from perron._build import __version__
 from perron.server import health, http, pages, replay, safety
 from perron.server.apipage import PlainPage
+from perron.server.bus import Alone, Bus
 from perron.server.limits import Buckets
 from perron.server.room import Parts
 from perron.server.rooms import Rooms
 from perron.server.settings import Settings
+from perron.server.shared import Shared
 from perron.server.socket import play
 from perron.server.store import Store
 from perron.server.thinkers import Thinkers
@@ -26,14 +28,16 @@ def make_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store, thinkers = await Store.open(settings.database), Thinkers(settings.workers)
-        rooms = Rooms(Parts(settings, store, thinkers))
+        bus: Bus = Shared(store, settings.lease) if store.shared else Alone(store)
+        rooms = Rooms(Parts(settings, store, thinkers, bus))
         app.state["settings"], app.state["rooms"], app.state["store"] = settings, rooms, store
         app.state["connects"] = Buckets(settings.connect_rate, settings.connect_burst)
-        await rooms.wake()
+        await bus.start(rooms)
         try:
             yield
         finally:
             await rooms.close()
+            await bus.close()
             thinkers.close()
             await store.close()
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from typing import TYPE_CHECKING
 
 from perron.engine.observe import Observation
+from perron.server.store import Behind
 from perron.translate import to_action
 
 if TYPE_CHECKING:
@@ -22,7 +24,7 @@ class BotPlay:
         self._task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
-        """Something has changed: see whether a bot has to decide."""
+        """Something has changed: see whether a bot has to decide, and whether it does so here."""
         if self._to_act() is not None and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._play())
 
@@ -32,14 +34,15 @@ class BotPlay:
 
     def _to_act(self) -> int | None:
         journal, chairs = self.room.journal, self.room.setup.chairs
-        waiting = journal.game.to_act() if journal else []
+        waiting = journal.game.to_act() if journal and self.room.is_seen_to_here() else []
         return next((seat for seat in waiting if chairs[seat].bot is not None), None)
 
     async def _play(self) -> None:
         """As long as it is a bot's turn."""
         try:
             while (seat := self._to_act()) is not None:
-                await self._play_one(seat)
+                with contextlib.suppress(Behind):
+                    await self._play_one(seat)
         except Exception:
             log.exception("a bot stopped", extra={"table": self.room.setup.id})
 

@@ -73,15 +73,15 @@ async def list_tables(request: Asking) -> list[Summary]:
 async def one_table(request: Asking, table: TableId) -> Summary:
     """Who sits where, and whether the game has begun."""
     room = await find(request, table)
-    async with room.turn():
-        return _summary(request, room)
+    await room.seat_for(token_of(request, table))
+    return _summary(request, room)
 
 
 @post("/api/tables/{table:str}/sit")
 async def sit(request: Asking, table: TableId, data: JSONBody[Sit]) -> Response[Seated]:
     """Take a free seat; whoever has one already keeps it."""
     room, token = await find(request, table), token_of(request, table)
-    if room.seat_of(token) is not None:
+    if await room.seat_for(token) is not None:
         raise Refuse(409, "seated", "you sit at this table already")
     try:
         host = token if room.is_host(token) else None
@@ -104,7 +104,7 @@ async def record(request: Asking, table: TableId) -> Response[str]:
 async def enter(request: Asking, table: str, token: str) -> Redirect:
     """A personal link: the token moves from the address into a cookie."""
     room = await find(request, table)
-    known = room.seat_of(token) is not None or room.is_host(token)
+    known = await room.seat_for(token) is not None or room.is_host(token)
     cookies = [_cookie(request, table, token)] if known else []
     return Redirect(f"/t/{table}" + ("" if known else "?link=old"), status_code=303, cookies=cookies)
 

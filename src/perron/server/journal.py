@@ -51,11 +51,27 @@ class Journal:
     def undo(self, seat: int, message: str | None = None) -> Step:
         """Take the last step back; `undoable` says who may."""
         before = len(self.game.lines)
+        self._take_back(seat)
+        return self._add(seat, UNDO, message, before)
+
+    def follow(self, step: Step) -> None:
+        """A step that another process has made; a ValueError where it leads elsewhere here."""
+        before = len(self.game.lines)
+        if step.seq != self.seq + 1 or step.seat is None:
+            raise ValueError(f"step {step.seq} does not follow step {self.seq}")
+        if step.action == UNDO:
+            self._take_back(step.seat)
+        else:
+            self.game.play(step.seat, step.action)
+        if self.game.lines[before:] != step.lines:
+            raise ValueError(f"step {step.seq} has another outcome here")
+        self.steps.append(step)
+
+    def _take_back(self, seat: int) -> None:
         if self.game.choosing:
             self.game.unseal(seat)
         else:
-            self.game.undo(seat, before - len(self.steps[-1].lines))
-        return self._add(seat, UNDO, message, before)
+            self.game.undo(seat, len(self.game.lines) - len(self.steps[-1].lines))
 
     def _add(self, seat: int, text: str, message: str | None, before: int) -> Step:
         step = Step(self.seq + 1, seat, text, message, self.game.lines[before:], now())

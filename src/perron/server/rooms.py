@@ -22,16 +22,31 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._finding = asyncio.Lock()
 
-    async def wake(self) -> None:
-        """Games that were going on when the server stopped go on."""
-        for table in await self.parts.store.running():
-            try:
-                room = await self.find(table)
-                if room is not None:
-                    async with room.turn():
-                        pass
-            except Exception:
-                log.exception("a stored game cannot be taken up", extra={"table": table})
+    # --- what the bus tells ---
+
+    async def adopt(self, table: str) -> None:
+        """A game that nobody sees to goes on here."""
+        try:
+            room = await self.find(table)
+            if room is not None:
+                await room.adopt()
+        except Exception:
+            log.exception("a stored game cannot be taken up", extra={"table": table})
+
+    def changed(self, table: str | None) -> None:
+        for room in self._of(table):
+            room.changed()
+
+    def seen(self, table: str) -> None:
+        for room in self._of(table):
+            room.speak()
+
+    def _of(self, table: str | None) -> list[Room]:
+        if table is None:
+            return list(self._rooms.values())
+        return [self._rooms[table]] if table in self._rooms else []
+
+    # --- finding and making ---
 
     async def find(self, table: str) -> Room | None:
         async with self._finding:
@@ -60,7 +75,11 @@ class Rooms:
 
     async def lobby(self) -> list[Room]:
         found = [await self.find(table) for table in await self.parts.store.open_tables()]
-        return [room for room in found if room is not None]
+        rooms = [room for room in found if room is not None]
+        for room in rooms:
+            async with room.turn():
+                pass
+        return [room for room in rooms if room.free_seats()]
 
     async def close(self) -> None:
         for room in self._rooms.values():

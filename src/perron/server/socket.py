@@ -18,12 +18,14 @@ from perron.server.limits import Bucket
 from perron.server.messages import Act, Error, Incoming, Ping, Pong, Undo, Why
 from perron.server.origin import is_own
 from perron.server.room import Room
+from perron.server.store import Behind
 
 log = logging.getLogger("perron.socket")
 Socket = WebSocket[Any, Any, Any]
 decoder = msgspec.json.Decoder(Incoming)
 encode = msgspec.json.Encoder().encode
 
+ATTEMPTS = 5
 NO_TABLE, NOT_ALLOWED, BAD_ORIGIN, TOO_OFTEN = 4404, 4403, 4400, 4429  # the codes a connection is closed with
 
 
@@ -42,7 +44,7 @@ async def play(socket: Socket, table: FromPath[str]) -> None:
         await _hang_up(socket, NO_TABLE, "no_table", "there is no table here")
         return
     token = token_of(socket, table)
-    seat, host = room.seat_of(token), room.is_host(token)
+    seat, host = await room.seat_for(token), room.is_host(token)
     if seat is None and not host and not room.setup.watch:
         await _hang_up(socket, NOT_ALLOWED, "no_watching", "this table is not open to watchers")
         return
@@ -90,10 +92,20 @@ async def _answer(room: Room, connection: Connection, raw: bytes) -> None:
         connection.send(encode(Error("bad_message", f"this message is not understood: {error}")))
         return
     try:
-        await _handle(room, connection, message)
+        await _judge(room, connection, message)
     except Exception:
         log.exception("a message could not be handled", extra={"table": room.setup.id})
         connection.send(encode(Error("trouble", "something went wrong on the server; nothing was changed")))
+
+
+async def _judge(room: Room, connection: Connection, message: Incoming) -> None:
+    """Where another process was first, the message is judged again by what is true now."""
+    for _ in range(ATTEMPTS):
+        try:
+            return await _handle(room, connection, message)
+        except Behind:
+            continue
+    raise Behind
 
 
 async def _handle(room: Room, connection: Connection, message: Incoming) -> None:

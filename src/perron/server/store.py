@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import json
+import secrets
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy import event, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import event, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from perron.record.header import RULES
 from perron.server import schema
 from perron.server.messages import Terms
 
 Line = dict[str, Any]
+CHANNEL = "perron"  # where PostgreSQL tells other processes of changes
+MIGRATING = 7_377_066  # the advisory lock of whoever brings the database up to date
+
+
+class Behind(Exception):
+    """Another process was first: look again."""
 
 
 @dataclass
@@ -68,18 +78,34 @@ def now() -> int:
 class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.shared = engine.dialect.name == "postgresql"  # among several server processes
+        self.process = secrets.token_hex(8)  # which of them this is
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        engine = create_async_engine(url)
+        engine = create_async_engine(driven(url))
         if engine.dialect.name == "sqlite":
             event.listen(engine.sync_engine, "connect", _make_durable)
         async with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
             await connection.run_sync(schema.migrate)
         return cls(engine)
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+    @asynccontextmanager
+    async def change(self, table: str) -> AsyncIterator[AsyncConnection]:
+        """A transaction about one table; with it, the other processes are told that something changed."""
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+                if self.shared:
+                    note = json.dumps({"process": self.process, "what": "changed", "table": table})
+                    await connection.execute(select(func.pg_notify(CHANNEL, note)))
+        except IntegrityError as error:
+            raise Behind from error
 
     # --- writing ---
 
@@ -96,14 +122,17 @@ class Store:
             await connection.execute(insert(schema.tables), row)
             await connection.execute(insert(schema.seats), chairs)
 
-    async def set_chair(self, table: str, seat: int, chair: Chair) -> None:
-        where = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat)
-        async with self.engine.begin() as connection:
-            await connection.execute(update(schema.seats).where(where).values(**vars(chair)))
+    async def set_chair(self, table: str, seat: int, chair: Chair) -> bool:
+        """Sit down; False where somebody else has, at another process."""
+        seats = schema.seats.c
+        free = (seats.table_id == table) & (seats.seat == seat) & seats.bot.is_(None) & seats.token.is_(None)
+        async with self.change(table) as connection:
+            result = await connection.execute(update(schema.seats).where(free).values(**vars(chair)))
+            return bool(result.rowcount)
 
     async def add_step(self, table: str, step: Step, over: bool = False) -> None:
         row = {**vars(step), "table_id": table, "lines": json.dumps(step.lines, ensure_ascii=False)}
-        async with self.engine.begin() as connection:
+        async with self.change(table) as connection:
             await connection.execute(insert(schema.steps), row)
             if over:
                 done = update(schema.tables).where(schema.tables.c.id == table).values(over=True)
@@ -126,8 +155,9 @@ class Store:
             found.id, found.map, seats, found.start, found.watch, found.listed, secret, terms, found.host
         )
 
-    async def steps(self, table: str) -> list[Step]:
-        query = select(schema.steps).where(schema.steps.c.table_id == table).order_by(schema.steps.c.seq)
+    async def steps(self, table: str, after: int = 0) -> list[Step]:
+        found = (schema.steps.c.table_id == table) & (schema.steps.c.seq > after)
+        query = select(schema.steps).where(found).order_by(schema.steps.c.seq)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         return [
@@ -162,6 +192,14 @@ class Store:
     async def is_well(self) -> bool:
         async with self.engine.connect() as connection:
             return (await connection.execute(select(1))).scalar() == 1
+
+
+def driven(url: str) -> str:
+    """The address with the driver that we use."""
+    for scheme in ("postgresql://", "postgres://"):
+        if url.startswith(scheme):
+            return "postgresql+asyncpg://" + url.removeprefix(scheme)
+    return url
 
 
 def _make_durable(connection: Any, _: object) -> None:
