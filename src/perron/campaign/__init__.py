@@ -1,0 +1,1 @@
+"""The legacy machinery: a campaign's content as data, its vocabulary, and what lasts between games."""
