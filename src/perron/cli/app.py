@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from perron.cli.arena import arena
 from perron.cli.bench import bench
 from perron.cli.maps import maps
 from perron.cli.play import play
@@ -23,6 +24,7 @@ app = typer.Typer(
 app.command()(serve)
 app.command()(play)
 app.command()(sim)
+app.command()(arena)
 app.command()(verify)
 app.command()(record)
 app.add_typer(maps, name="map")

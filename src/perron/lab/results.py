@@ -15,6 +15,9 @@ class SeatResult:
     moves: int
     seconds: float  # spent choosing
     won: bool  # alone or shared
+    rank: int = 0  # 0: first; equal players share a place
+    slowest: float = 0.0  # its longest choice, in seconds of processor time
+    faults: tuple[str, ...] = ()  # of a program: late, crash, nonsense, illegal
 
 
 @dataclass(frozen=True, slots=True)

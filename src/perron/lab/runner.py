@@ -50,36 +50,48 @@ def play_chunk(match: Match, numbers: Sequence[int]) -> list[GameResult]:
 
 
 def play_one(match: Match, number: int) -> GameResult:
+    """Game `number` of a match."""
+    seed = derive(match.seed, number)
+    return play_game(match.board, match.bots, seed, number=number, keep_record=match.records)
+
+
+def play_game(
+    board: Board, specs: Sequence[str], seed: int, *, number: int = 0, keep_record: bool = False
+) -> GameResult:
     """One game from start to end."""
     began = time.process_time()
-    seed = derive(match.seed, number)
-    players = [bots.make(spec, derive(seed, seat)) for seat, spec in enumerate(match.bots)]
+    players = [bots.make(spec, derive(seed, seat)) for seat, spec in enumerate(specs)]
     labels = [bots.label(bot) for bot in players]
-    table = Table(match.board, SEATS[: len(players)], seed=seed, bots=labels)
+    table = Table(board, SEATS[: len(players)], seed=seed, bots=labels)
     clock = Clock(len(players))
     while not table.over:
         step(table, players, clock)
-    record = table.record() if match.records else ""
+    record = table.record() if keep_record else ""
     return _result(table, labels, clock, number, time.process_time() - began, record)
 
 
 class Clock:
-    """How often each seat chose, and how long that took."""
+    """How often each seat chose, how long that took, and the longest choice in processor time."""
 
     def __init__(self, seats: int) -> None:
         self.moves = [0] * seats
         self.seconds = [0.0] * seats
+        self.slowest = [0.0] * seats
 
-    def stop(self, seat: int, began: float) -> None:
+    def start(self) -> tuple[float, float]:
+        return time.perf_counter(), time.process_time()
+
+    def stop(self, seat: int, began: tuple[float, float]) -> None:
         self.moves[seat] += 1
-        self.seconds[seat] += time.perf_counter() - began
+        self.seconds[seat] += time.perf_counter() - began[0]
+        self.slowest[seat] = max(self.slowest[seat], time.process_time() - began[1])
 
 
 def step(table: Table, players: Sequence[bots.Bot], clock: Clock) -> None:
     """The next seat chooses and plays."""
     seat = table.to_act()[0]
     seen, moves = table.observe(seat), table.moves(seat)
-    began = time.perf_counter()
+    began = clock.start()
     move = players[seat].choose(seen, moves)
     clock.stop(seat, began)
     try:
@@ -94,9 +106,17 @@ def _result(
     *_, end = (line for line in table.lines[1:] if line["event"] == "end")
     scores = table.lines[-1 - len(labels) : -1]
     winners = table.lines[-1]["winners"]
+    ranks = table.score().rank
     seats = tuple(
         SeatResult(
-            labels[at], line["total"], line["parts"], clock.moves[at], clock.seconds[at], at in winners
+            bot=labels[at],
+            total=line["total"],
+            parts=line["parts"],
+            moves=clock.moves[at],
+            seconds=clock.seconds[at],
+            won=at in winners,
+            rank=ranks[at],
+            slowest=clock.slowest[at],
         )
         for at, line in enumerate(scores)
     )

@@ -1,0 +1,64 @@
+"""`perron arena`."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.run import explained, perron, told
+
+QUICK = ("--map", "newyork", "--workers", 1)
+
+
+def test_table_page_and_json(tmp_path: Path) -> None:
+    files = ("--html", tmp_path / "page.html", "--out", tmp_path / "report.json")
+    said = perron("arena", "greedy", "random", "points", *QUICK, "--deals", 2, *files)
+    assert said.exit_code == 0, said.output
+    assert said.stdout.count("newyork 2") == 3
+    assert "Ratings, newyork, 2 players" in said.stdout
+    assert json.loads((tmp_path / "report.json").read_text())["games"] == 12
+    assert (tmp_path / "page.html").read_text().startswith("<!doctype html>")
+
+
+def test_gauntlet_at_several_tables() -> None:
+    tables = ("--players", 2, "--players", 3, "--deals", 1, "--format", "gauntlet")
+    report = told("arena", "greedy", "random", *QUICK, *tables)
+    assert [contest["bots"] for contest in report["contests"]] == [
+        ["greedy", "random"],
+        ["greedy", "random", "random"],
+    ]
+
+
+def test_what_is_there_is_reported_without_playing(tmp_path: Path) -> None:
+    arguments = ("arena", "greedy", "random", *QUICK, "--results", tmp_path / "results.jsonl")
+    told(*arguments, "--deals", 3)
+    report = told(*arguments, "--deals", 9, "--no-play")
+    assert (report["contests"][0]["deals"], report["contests"][0]["planned"]) == (3, 9)
+
+
+def test_a_plan(tmp_path: Path) -> None:
+    plan = tmp_path / "plan.toml"
+    plan.write_text('[[group]]\nbots = ["greedy", "random"]\nmaps = ["paris"]\ndeals = 1\nbar = 0.9\n')
+    report = told("arena", "--plan", plan, "--workers", 1)
+    assert (report["contests"][0]["map"], report["contests"][0]["holds"]) == ("paris", False)
+    explained(perron("arena", "greedy", "--plan", plan), 2, "either --plan or bots")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], ["at least two bots"]),
+        (["greedy", "gredy"], ["no bot 'gredy'"]),
+        (["greedy", "random", "--map", "eurpe"], ["eurpe", "europe"]),
+        (["greedy", "random", "--sprt", "half"], ["0.5,0.6"]),
+        (["greedy", "random", "--sprt", "0.7,0.6"], ["lower one first"]),
+        (["greedy", "random", "--results", __file__], ["no results of this arena", "--results"]),
+        (["greedy", "random", "--results", "/no/such/folder/x"], ["cannot be kept", "--results"]),
+        (["--plan", "nowhere.toml"], ["nowhere.toml cannot be read"]),
+    ],
+)
+def test_bad_usage_is_explained(arguments: list[object], words: list[str]) -> None:
+    explained(perron("arena", *arguments), 2, *words)
+
+
+def test_nothing_to_report() -> None:
+    explained(perron("arena", "greedy", "random", "--no-play"), 1, "no results yet")
