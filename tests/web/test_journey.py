@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.server.serving import Process
+from tests.server.serving import Process, wait_for
 from tests.web import hands
 
 
@@ -65,6 +65,7 @@ def a_restart_loses_nothing(server: Process, page: Page, friend: Page) -> None:
     for hand, held in zip((page, friend), before, strict=True):
         expect(hand.locator(".lost")).to_have_count(0, timeout=15_000)
         expect(hand.locator(".hand")).to_have_attribute("aria-label", str(held))
+    wait_for(lambda: [hand for hand in (page, friend) if hand.locator(".status.mine").count()], 20)
     mover = page if page.locator(".status.mine").count() else friend
     mover.locator("[data-slot=deck].lit").click()
     expect(mover.locator(".hand")).not_to_have_attribute("aria-label", str(before[mover is friend]))
