@@ -17,7 +17,8 @@ from perron.record.replay import FINAL, Replay
 from perron.server.http import Asking, Refuse, TableId, find
 from perron.server.journal import Journal
 from perron.server.messages import Own, Replayed
-from perron.server.view import Around, counts, tickets_of, view_for, view_of
+from perron.server.standing import tickets_of
+from perron.server.view import Around, counts, view_for, view_of
 
 Line = dict[str, Any]
 

@@ -19,6 +19,7 @@ from perron.server.connection import Connection
 from perron.server.journal import Journal
 from perron.server.messages import LATER, Outgoing, ViewMessage
 from perron.server.settings import Settings
+from perron.server.standing import Known
 from perron.server.store import Behind, Setup, Step, Store
 from perron.server.thinkers import Thinkers
 from perron.server.tokens import digest, new_token, opens
@@ -49,6 +50,7 @@ class Room:
         self.connections: list[Connection] = []
         self._bots = BotPlay(self)
         self._lock = asyncio.Lock()  # first come, first served: messages are handled in order
+        self._known: Known = {}
         self._doubtful = True  # memory may differ from the store
         self._behind = False  # another process has added something
         self._to_tell = False
@@ -268,6 +270,7 @@ class Room:
             [seat if chair.color is None else chair.color for seat, chair in enumerate(chairs)],
             affairs_view(self.setup.terms, host),
             self.journal.undoable() if self.journal else None,
+            self._known,
         )
 
     async def record(self) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import sqlite3
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from perron.record.header import RULES
 from perron.server import schema
 from perron.server.messages import Terms
+from perron.server.writer import Writer
 
 Line = dict[str, Any]
 CHANNEL = "perron"  # where PostgreSQL tells other processes of changes
@@ -80,12 +82,13 @@ class Store:
         self.engine = engine
         self.shared = engine.dialect.name == "postgresql"  # among several server processes
         self.process = secrets.token_hex(8)  # which of them this is
+        self._writer = None if self.shared else Writer(self._connect)
 
     @classmethod
     async def open(cls, url: str) -> Store:
         engine = create_async_engine(driven(url))
         if engine.dialect.name == "sqlite":
-            event.listen(engine.sync_engine, "connect", _make_durable)
+            event.listen(engine.sync_engine, "connect", make_durable)
         async with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
@@ -93,7 +96,15 @@ class Store:
         return cls(engine)
 
     async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer.close()
         await self.engine.dispose()
+
+    def _connect(self) -> sqlite3.Connection:
+        """A connection for the writer's thread."""
+        connection = sqlite3.connect(self.engine.url.database or "", isolation_level=None)
+        make_durable(connection)
+        return connection
 
     @asynccontextmanager
     async def change(self, table: str) -> AsyncIterator[AsyncConnection]:
@@ -132,11 +143,21 @@ class Store:
 
     async def add_step(self, table: str, step: Step, over: bool = False) -> None:
         row = {**vars(step), "table_id": table, "lines": json.dumps(step.lines, ensure_ascii=False)}
+        if self._writer is not None:
+            await self._write(row, over)
+            return
         async with self.change(table) as connection:
             await connection.execute(insert(schema.steps), row)
             if over:
                 done = update(schema.tables).where(schema.tables.c.id == table).values(over=True)
                 await connection.execute(done)
+
+    async def _write(self, row: dict[str, Any], over: bool) -> None:
+        assert self._writer is not None
+        try:
+            await self._writer.add(row, over)
+        except sqlite3.IntegrityError as error:
+            raise Behind from error
 
     # --- reading ---
 
@@ -202,7 +223,7 @@ def driven(url: str) -> str:
     return url
 
 
-def _make_durable(connection: Any, _: object) -> None:
+def make_durable(connection: Any, _: object = None) -> None:
     """A commit is on the disk when it returns, and readers never wait for the writer."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):

@@ -7,7 +7,7 @@ tell from the true one: what the seat does not know is dealt anew in it, so ther
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from perron.engine.chance import Sfc32
@@ -15,20 +15,17 @@ from perron.engine.game import Game
 from perron.engine.observe import WATCHER, Observation
 from perron.engine.resample import resample
 from perron.engine.state import FIRST_TICKETS, NOBODY, NONE, OVER, State
-from perron.engine.why import why_not_track
 from perron.server.legal import legal_for
 from perron.server.messages import (
     AffairsView,
     Legal,
     Phase,
-    Refusal,
     Result,
     SeatView,
-    TicketView,
     TunnelView,
     View,
 )
-from perron.server.outlook import outlooks
+from perron.server.standing import Known, standing
 from perron.table import Table
 from perron.translate import to_cards
 
@@ -50,6 +47,7 @@ class Around:
     colors: Sequence[int]
     affairs: AffairsView
     undo: int | None = None  # the seat that may take its last choice back
+    known: Known = field(default_factory=dict)  # what was found for earlier views
 
 
 def view_for(table: Table | None, seat: int | None, around: Around) -> View:
@@ -63,6 +61,7 @@ def view_for(table: Table | None, seat: int | None, around: Around) -> View:
 
 def view_of(seen: Observation, state: State | None, around: Around, result: Result | None) -> View:
     names = seen.game.names
+    stands = None if state is None else standing(seen, state, around.known)
     return View(
         id=around.id,
         map=around.map,
@@ -79,14 +78,14 @@ def view_of(seen: Observation, state: State | None, around: Around, result: Resu
         ticket_deck=seen.top_size + len(seen.under_by),
         owner={names.tracks[at]: seat for at, seat in enumerate(seen.owner) if seat != NOBODY},
         stations={names.places[at]: seat for at, seat in enumerate(seen.station_at) if seat != NOBODY},
-        tickets=tickets_of(seen, state),
+        tickets=stands.tickets if stands else [],
         offer=[names.tickets[ticket] for ticket in seen.offer],
         chosen=_chosen(seen),
         tunnel=_tunnel(seen),
         last_round=None if seen.last_round == NOBODY else seen.last_round,
         turns_left=seen.turns_left,
         legal=_legal(seen, state, around),
-        closed={} if state is None else _closed(state, seen.seat),
+        closed=stands.closed if stands else {},
         commitment=around.commitment,
         result=result,
         affairs=around.affairs,
@@ -122,14 +121,6 @@ def to_act(seen: Observation) -> list[int]:
     return [] if seen.phase == OVER else [seen.turn]
 
 
-def tickets_of(seen: Observation, state: State | None) -> list[TicketView]:
-    if state is None:
-        return []
-    names = seen.game.names.tickets
-    found = outlooks(state, seen.seat, list(seen.tickets))
-    return [TicketView(names[ticket], found[ticket]) for ticket in seen.tickets]
-
-
 def _chosen(seen: Observation) -> list[str] | None:
     if not seen.chosen:
         return None
@@ -150,16 +141,6 @@ def _legal(seen: Observation, state: State | None, around: Around) -> Legal:
         return Legal()
     undo = around.undo == seen.seat
     return legal_for(state, seen.seat, undo) if seen.seat in to_act(seen) else Legal(undo=undo)
-
-
-def _closed(state: State, seat: int) -> dict[str, Refusal]:
-    """C7, C8: free tracks that the seat cannot claim, whatever it pays."""
-    found: dict[str, Refusal] = {}
-    for track, owner in enumerate(state.owner):
-        refusal = why_not_track(state, seat, track) if owner == NOBODY else None
-        if refusal is not None:
-            found[state.game.names.tracks[track]] = Refusal(refusal.rule, refusal.reason, refusal.values)
-    return found
 
 
 def _result(lines: list[Line]) -> Result | None:
