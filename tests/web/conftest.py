@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.server.serving import Process
+from tests.server.player import request as ask
+from tests.server.serving import Process, wait_for
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FLAGS = (
@@ -18,6 +19,7 @@ FLAGS = (
     "--disable-component-update --disable-sync --host-resolver-rules=MAP\tperron.test\t127.0.0.1"
 )
 HARMLESS = ("Cross-Origin-Opener-Policy",)  # a header that browsers ignore on plain http, and say so
+BOTS = [{"kind": "bot", "bot": "greedy", "name": name} for name in ("Ada", "Bram", "Cleo")]
 SIZES = {"phone": (360, 640), "desktop": (1280, 800), "4k": (3840, 2160)}
 
 
@@ -32,6 +34,15 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server.start()
     yield f"http://127.0.0.1:{server.port}"
     server.kill()
+
+
+@pytest.fixture(scope="session")
+def finished(address: str) -> str:
+    """A table at which bots have played a game to its end."""
+    port = int(address.rpartition(":")[2])
+    table = ask(port, "POST", "/api/tables", {"map": "newyork", "seats": BOTS}, origin=address)[1]["id"]
+    wait_for(lambda: ask(port, "GET", f"/api/tables/{table}")[1]["over"], 60)
+    return str(table)
 
 
 @pytest.fixture(scope="session")

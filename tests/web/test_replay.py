@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.player import request
-from tests.server.serving import wait_for
+from tests.web.conftest import BOTS
 from tests.web.test_access import SMALL, check
-
-BOTS = [{"kind": "bot", "bot": "greedy", "name": name} for name in ("Ada", "Bram", "Cleo")]
-
-
-@pytest.fixture(scope="module")
-def finished(address: str) -> str:
-    """A game that bots have played to its end."""
-    port = int(address.rpartition(":")[2])
-    table = request(port, "POST", "/api/tables", {"map": "newyork", "seats": BOTS}, origin=address)[1]["id"]
-    wait_for(lambda: request(port, "GET", f"/api/tables/{table}")[1]["over"], 60)
-    return str(table)
 
 
 def moment(page: Page) -> int:

@@ -3,7 +3,7 @@
 export type Page =
   | { name: "start" }
   | { name: "table"; id: string }
-  | { name: "replay"; id: string }
+  | { name: "replay" | "check"; id: string }
   | { name: "rules"; map: string }
   | { name: "games" }
   | { name: "tables" }
@@ -12,10 +12,10 @@ export type Page =
   | { name: "missing" };
 
 export function pageOf(path: string): Page {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === "") return { name: "start" };
   if (first === "t" && second) return { name: "table", id: second };
-  if (first === "r" && second) return { name: "replay", id: second };
+  if (first === "r" && second) return { name: third === "check" ? "check" : "replay", id: second };
   if (first === "rules") return { name: "rules", map: second };
   if (first === "games" || first === "tables" || first === "settings" || first === "about") return { name: first };
   return { name: "missing" };

@@ -1,3 +1,4 @@
+import { rememberPromise } from "../check/promise";
 import type { Replayed, Seated } from "./schema";
 import type { Board, BoardSummary, BotSummary, NewTable, TableSummary } from "./types";
 
@@ -47,15 +48,29 @@ export const getTable = (id: string) => ask<TableSummary>(`/tables/${encodeURICo
 
 export const getReplay = (id: string) => ask<Replayed>(`/tables/${encodeURIComponent(id)}/replay`);
 
-export const openTable = (table: NewTable) =>
-  ask<Seated>("/tables", table);
+export const openTable = async (table: NewTable) => noted(await ask<Seated>("/tables", table), table.mix ?? null);
 
-export const sit = (id: string, seat: number, name: string) =>
-  ask<Seated>(`/tables/${encodeURIComponent(id)}/sit`, { seat, name, mix: mix() });
+export async function sit(id: string, seat: number, name: string): Promise<Seated> {
+  const mine = mix();
+  return noted(await ask<Seated>(`/tables/${encodeURIComponent(id)}/sit`, { seat, name, mix: mine }), mine);
+}
+
+/** What was promised is kept, so that it can be held against the seed at the end. */
+function noted(seated: Seated, mine: string | null): Seated {
+  rememberPromise(seated.id, { commitment: seated.commitment, mix: mine });
+  return seated;
+}
 
 /** A seat for somebody else at this device: without the cookie, which belongs to the first one. */
 export const sitBeside = (id: string, seat: number, name: string) =>
   ask<Seated>(`/tables/${encodeURIComponent(id)}/sit`, { seat, name, mix: mix() }, "omit");
+
+/** The whole game as it is downloaded, one event a line. */
+export async function getRecord(id: string): Promise<string> {
+  const answer = await fetch(recordLink(id));
+  if (!answer.ok) throw await refusal(answer);
+  return answer.text();
+}
 
 export const recordLink = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
 

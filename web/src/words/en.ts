@@ -300,8 +300,6 @@ export const en = {
   "end.tours.more": "{n} round trips",
   "end.rematch": "Play again",
   "end.record": "Download the record",
-  "end.fair": "Check the deal",
-  "end.fair.text": "This is the seed the cards were dealt from. Download the record and run “perron verify” on it: it deals the whole game again.",
   "score.total": "Total",
   "score.skip": "Show the result",
   "part.tracks": "Tracks",

@@ -301,8 +301,6 @@ export const nl: Record<keyof typeof en, string> = {
   "end.tours.more": "{n} rondreizen",
   "end.rematch": "Nog een keer",
   "end.record": "Download het verslag",
-  "end.fair": "Controleer het delen",
-  "end.fair.text": "Dit is het startgetal waaruit de kaarten zijn gedeeld. Download het verslag en laat er “perron verify” op los: dat deelt het hele spel opnieuw.",
   "score.total": "Totaal",
   "score.skip": "Toon de uitslag",
   "part.tracks": "Trajecten",
