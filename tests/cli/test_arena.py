@@ -1,11 +1,13 @@
 """`perron arena`."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 from tests.cli.run import explained, perron, told
 
+ROGUE = Path(__file__).parents[1] / "bots" / "rogue.py"
 QUICK = ("--map", "newyork", "--workers", 1)
 
 
@@ -62,3 +64,29 @@ def test_bad_usage_is_explained(arguments: list[object], words: list[str]) -> No
 
 def test_nothing_to_report() -> None:
     explained(perron("arena", "greedy", "random", "--no-play"), 1, "no results yet")
+
+
+def test_programs_play_and_their_faults_are_told(tmp_path: Path) -> None:
+    program = f"cmd@5s: {sys.executable} {ROGUE} plays"
+    rogue = f"wild=cmd@5s: {sys.executable} {ROGUE} cheats"
+    report = told("arena", "random", *QUICK, "--bot", program, "--bot", rogue, "--deals", 1)
+    first, second, _ = report["contests"]
+    assert first["bots"] == ["random", f"rogue={program}"]
+    assert first["labels"] == ["random@1", "rogue@7"]
+    assert [seat["faults"] for seat in first["seats"]] == [{}, {}]
+    assert [seat["faults"] for seat in second["seats"]] == [{}, {"illegal": 6}]
+    said = perron("arena", "random", *QUICK, "--bot", rogue, "--deals", 1).stdout
+    assert "faults of wild: 6 × illegal" in " ".join(said.split())
+
+
+def test_a_program_that_cannot_play_is_refused() -> None:
+    explained(perron("arena", "random", "--bot", "cmd: /no/such/bot", *QUICK), 2, "cannot play", "started")
+
+
+def test_programs_in_sim_and_play(tmp_path: Path) -> None:
+    program = f"cmd@5s: {sys.executable} {ROGUE} rambles"
+    said = told("sim", "newyork", "--bots", f"random,{program}", "--games", 2, "--workers", 1)
+    assert [seat.get("faults") for seat in said["seats"]] == [None, {"nonsense": 6}]
+    played = perron("play", "--map", "newyork", "--players", 2, "--bots", f"random,{program}", "--fast")
+    assert played.exit_code == 0
+    assert played.stderr.count("fault of rogue: nonsense: 'take the money and run' is no action") == 3

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perron import load
+from perron.bots.program import label_of
 from perron.lab.arena.contest import Contest
 from perron.lab.arena.deal import Deal, Game
-from perron.lab.arena.plan import label_of
 from perron.lab.arena.sprt import Sprt
+
+NEWYORK = load("newyork")
 
 
 def contest(*bots: str, deals: int = 3, seed: int = 1, sprt: Sprt | None = None) -> Contest:
-    return Contest(load("newyork"), bots, tuple(map(label_of, bots)), seed, deals, sprt)
+    labels = tuple(label_of(bot, NEWYORK) for bot in bots)
+    return Contest(NEWYORK, bots, labels, seed, deals, sprt)
 
 
 def made_up(bots: tuple[str, ...], number: int, ranks: Sequence[tuple[int, ...]]) -> Deal:

@@ -66,8 +66,9 @@ def load_board(name: str) -> Board:
 
 
 def seat_bots(board: Board, bots: str | None, players: int | None, people: int = 0) -> tuple[str, ...]:
-    """The label of each bot: those named, over and over until all seats are taken that people leave."""
-    from perron.bots import UnknownBot, label, make
+    """Each bot's label, or the text that names a program; over and over until the seats of bots are taken."""
+    from perron.bots import UnknownBot
+    from perron.bots.program import Spec, label_of
     from perron.games.build import NotPlayable, build
 
     named = [name.strip() for name in (bots or "greedy").split(",")]
@@ -76,10 +77,11 @@ def seat_bots(board: Board, bots: str | None, players: int | None, people: int =
         fail(f"{len(named)} bots for {seats - people} seats: name no more bots than there are seats for them")
     try:
         build(board, seats)
-        labels = [label(make(name, 0)) for name in named]
+        labels = [(label_of(name, board), name) for name in named]
     except (NotPlayable, UnknownBot) as error:
         fail(str(error))
-    return tuple(islice(cycle(labels), seats - people))
+    known = [name if Spec.parse(name) else label for label, name in labels]
+    return tuple(islice(cycle(known), seats - people))
 
 
 def usual_players(board: Board) -> int:

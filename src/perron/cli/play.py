@@ -43,7 +43,10 @@ def play(
     if me and as_json:
         fail("--me talks with you, --json with programs: choose one")
     sitting = Sitting(board, bots, players, me, seed)
-    sitting.play(console(), silent=as_json, tell=moves, pause=0.0 if fast else PAUSE)
+    try:
+        sitting.play(console(), silent=as_json, tell=moves, pause=0.0 if fast else PAUSE)
+    finally:
+        sitting.rise()
     if record is not None:
         _save(sitting.table, record)
     if as_json:
@@ -65,20 +68,22 @@ class Sitting:
     def __init__(self, board: str, bots: str | None, players: int | None, me: bool, seed: int | None) -> None:
         import secrets
 
-        from perron.bots import make
+        from perron.bots import label
+        from perron.bots.program import hire
         from perron.cli.story import Story
         from perron.lab.runner import SEATS
         from perron.lab.seeds import derive
         from perron.table import Table
 
         loaded = load_board(board)
-        labels: list[str | None] = [*([None] if me else []), *seat_bots(loaded, bots, players, int(me))]
+        specs: list[str | None] = [*([None] if me else []), *seat_bots(loaded, bots, players, int(me))]
         seed = secrets.randbits(32) if seed is None else seed
         self.me = YOU if me else None
-        self.table = Table(loaded, SEATS[: len(labels)], seed=seed, bots=labels)
         self.bots: list[Bot | None] = [
-            make(label, derive(seed, at)) if label else None for at, label in enumerate(labels)
+            hire(spec, derive(seed, at), loaded) if spec else None for at, spec in enumerate(specs)
         ]
+        labels = [label(bot) if bot else None for bot in self.bots]
+        self.table = Table(loaded, SEATS[: len(labels)], seed=seed, bots=labels)
         self.story = Story(self.table.lines[0])
         self.told = 1  # lines of the record that have been told
 
@@ -116,6 +121,15 @@ class Sitting:
             self.table.play(seat, bot.choose(self.table.observe(seat), self.table.moves(seat)))
         except IllegalAction as error:
             fail(f"a bot broke the rules: {bot.name} on seat {seat}, seed {self.table.seed}: {error}", WRONG)
+
+    def rise(self) -> None:
+        """Programs are let go; what they did wrong is told."""
+        from perron.bots.program import dismiss, faults_of
+
+        for bot in filter(None, self.bots):
+            dismiss(bot)
+            for fault in faults_of(bot):
+                typer.echo(f"perron: fault of {bot.name}: {fault}", err=True)
 
     def tell_news(self, out: Console, pause: float) -> None:
         from perron.cli.story import display, standings

@@ -104,6 +104,10 @@ def _print(match: Match, summary: Summary, seconds: float, folder: Path | None) 
     out.print(f"{match.board.name}, {len(seats)} players, {summary.games} games, seed {match.seed}")
     out.print(table)
     out.print(_footer(summary, seconds))
+    for row in seats:
+        if "faults" in row:
+            told = ", ".join(f"{count} × {kind}" for kind, count in row["faults"].items())
+            out.print(f"Faults of {row['bot']} on seat {row['seat']}: {told}.", soft_wrap=True)
     if folder is not None:
         out.print(f"Records: {folder}", soft_wrap=True)
 

@@ -50,6 +50,7 @@ class SeatSummary:
     total: int = 0
     moves: int = 0
     seconds: float = 0.0
+    faults: dict[str, int] = field(default_factory=dict)  # of a program, by kind
     parts: dict[str, int] = field(default_factory=dict)
 
     def add(self, result: SeatResult, shared: bool) -> None:
@@ -59,6 +60,8 @@ class SeatSummary:
         self.total += result.total
         self.moves += result.moves
         self.seconds += result.seconds
+        for kind in result.faults:
+            self.faults[kind] = self.faults.get(kind, 0) + 1
         for name, points in result.parts.items():
             self.parts[name] = self.parts.get(name, 0) + points
 
@@ -74,6 +77,7 @@ class SeatSummary:
             "parts": {name: points / games for name, points in self.parts.items()},
             "moves": self.moves / games,
             "microseconds_per_move": 1e6 * self.seconds / max(self.moves, 1),
+            **({"faults": self.faults} if self.faults else {}),
         }
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from perron import bots
 from perron.actions import IllegalAction
+from perron.bots.program import dismiss, faults_of, hire
 from perron.games.board import Board
 from perron.lab.pool import chunks, in_order
 from perron.lab.results import GameResult, SeatResult
@@ -60,14 +61,17 @@ def play_game(
 ) -> GameResult:
     """One game from start to end."""
     began = time.process_time()
-    players = [bots.make(spec, derive(seed, seat)) for seat, spec in enumerate(specs)]
-    labels = [bots.label(bot) for bot in players]
-    table = Table(board, SEATS[: len(players)], seed=seed, bots=labels)
+    players = [hire(spec, derive(seed, seat), board) for seat, spec in enumerate(specs)]
+    table = Table(board, SEATS[: len(players)], seed=seed, bots=[bots.label(bot) for bot in players])
     clock = Clock(len(players))
-    while not table.over:
-        step(table, players, clock)
+    try:
+        while not table.over:
+            step(table, players, clock)
+    finally:
+        for bot in players:
+            dismiss(bot)
     record = table.record() if keep_record else ""
-    return _result(table, labels, clock, number, time.process_time() - began, record)
+    return _result(table, players, clock, number, time.process_time() - began, record)
 
 
 class Clock:
@@ -101,15 +105,15 @@ def step(table: Table, players: Sequence[bots.Bot], clock: Clock) -> None:
 
 
 def _result(
-    table: Table, labels: Sequence[str], clock: Clock, number: int, seconds: float, record: str
+    table: Table, players: Sequence[bots.Bot], clock: Clock, number: int, seconds: float, record: str
 ) -> GameResult:
     *_, end = (line for line in table.lines[1:] if line["event"] == "end")
-    scores = table.lines[-1 - len(labels) : -1]
+    scores = table.lines[-1 - len(players) : -1]
     winners = table.lines[-1]["winners"]
     ranks = table.score().rank
     seats = tuple(
         SeatResult(
-            bot=labels[at],
+            bot=bots.label(players[at]),
             total=line["total"],
             parts=line["parts"],
             moves=clock.moves[at],
@@ -117,6 +121,7 @@ def _result(
             won=at in winners,
             rank=ranks[at],
             slowest=clock.slowest[at],
+            faults=tuple(fault.kind for fault in faults_of(players[at])),
         )
         for at, line in enumerate(scores)
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -61,7 +62,7 @@ def others(contest: Json, bot: str) -> str:
 
 def short(bot: str) -> str:
     """Without the command of a program that was given a name."""
-    return bot.partition("=cmd:")[0]
+    return re.split("=cmd[@:]", bot)[0]
 
 
 def span(interval: Sequence[float]) -> str:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from perron import bots
+from perron.bots import UnknownBot
+from perron.bots.program import Spec, label_of
 from perron.games.board import Board
 from perron.games.build import NotPlayable, build
 from perron.games.load import load, names
@@ -38,13 +39,21 @@ class Group:
 
     def contests(self) -> Iterator[Contest]:
         self._check()
-        labels = {bot: label_of(bot) for bot in self.bots}
+        labels = self._labels()
+        names = {bot: named(bot, label) for bot, label in labels.items()}
         test = None if self.sprt is None else Sprt(*self.sprt)
         for board in self._boards():
             for players in self.players:
                 for lineup in self._lineups(board, players):
-                    named = tuple(labels[bot] for bot in lineup)
-                    yield Contest(board, lineup, named, self.seed, self.deals, test, self.bar)
+                    bots = tuple(names[bot] for bot in lineup)
+                    labelled = tuple(labels[bot] for bot in lineup)
+                    yield Contest(board, bots, labelled, self.seed, self.deals, test, self.bar)
+
+    def _labels(self) -> dict[str, str]:
+        try:
+            return {bot: label_of(bot, self._boards()[0]) for bot in self.bots}
+        except UnknownBot as error:
+            raise PlanError(str(error)) from error
 
     def _check(self) -> None:
         if len(set(self.bots)) < 2 or len(set(self.bots)) < len(self.bots):
@@ -74,19 +83,22 @@ class Group:
         return lineups
 
 
+def named(bot: str, label: str) -> str:
+    """A program that was not given a name has the one that it gave itself.
+
+    >>> named("cmd: ./mine", "mine@3"), named("greedy", "greedy@1")
+    ('mine=cmd: ./mine', 'greedy')
+    """
+    program = Spec.parse(bot)
+    return bot if program is None or program.name else f"{label.partition('@')[0]}={bot}"
+
+
 def is_test(sprt: Sequence[float]) -> bool:
     return len(sprt) == 2 and 0 < sprt[0] < sprt[1] < 1
 
 
 def every_map() -> list[str]:
     return [key for key in names() if load(key).playable]
-
-
-def label_of(bot: str) -> str:
-    try:
-        return bots.label(bots.make(bot, 0))
-    except bots.UnknownBot as error:
-        raise PlanError(str(error)) from error
 
 
 # --- from a file ---
