@@ -79,6 +79,13 @@ class Player:
         self.send({"type": "undo", "id": name, "seq": self.view["seq"] if seq is None else seq})
         return self.answer(name)
 
+    def ask(self, kind: str, id: str | None = None, **fields: object) -> Json:
+        """Any other message; the answer to it."""
+        self.sent += 1
+        name = id or f"c{self.sent}"
+        self.send({"type": kind, "id": name, **fields})
+        return self.answer(name)
+
     def why(self, action: str) -> Json:
         self.send({"type": "why", "id": "w", "action": action})
         return self.answer("w")

@@ -42,8 +42,8 @@ def test_the_page_names_every_field_of_a_view() -> None:
 
 
 def test_the_page_names_every_reason_of_the_server() -> None:
-    from perron.server import answers
+    from perron.server import refusals
 
-    reasons = [value[1] for name, value in vars(answers).items() if name.isupper()]
-    assert len(reasons) == 5
+    reasons = [value[1] for value in vars(refusals).values() if isinstance(value, tuple)]
+    assert len(reasons) > 15
     assert [reason for reason in reasons if f"`{reason}`" not in PAGE] == []

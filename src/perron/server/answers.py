@@ -6,25 +6,31 @@ from perron.actions import IllegalAction
 from perron.server.connection import Connection
 from perron.server.journal import Journal
 from perron.server.messages import Act, Because, Done, Refused, Undo, Why
+from perron.server.refusals import (
+    NO_ACTION,
+    NO_UNDO,
+    NOT_DEALT,
+    PAUSED,
+    STALE,
+    STOOD_IN,
+    WATCHING,
+    Reason,
+    refuse,
+)
 from perron.server.room import Room
 from perron.server.why import told, why
-
-Reason = tuple[str, str, str]  # rule, reason, sentence
-STALE = ("", "stale", "the table has moved on since; look again")
-NO_UNDO = ("", "no_undo", "your last move cannot be taken back any more")
-NOT_DEALT = ("", "waiting", "the game has not begun: a seat is still free")
-WATCHING = ("", "watching", "you are watching; only those who sit at the table can do this")
-NO_ACTION = ("R12", "no_action", "this is no action")
 
 
 async def act(room: Room, connection: Connection, asked: Act) -> None:
     """Make a choice, once, if it rests on what is true now and the rules allow it."""
     async with room.turn():
-        if (playing := _playing(room, connection, asked.id)) is None:
+        if (found := playing(room, connection, asked.id)) is None:
             return
-        journal, seat = playing
-        if _is_stale(journal, seat, asked.seq):
-            _refuse(room, connection, asked.id, STALE)
+        journal, seat = found
+        if (reason := _held_up(journal, seat)) is not None:
+            refuse(room, connection, asked.id, reason)
+        elif _is_stale(journal, seat, asked.seq):
+            refuse(room, connection, asked.id, STALE)
             room.tell(connection)
         else:
             await _try(room, connection, asked, seat, journal)
@@ -33,11 +39,14 @@ async def act(room: Room, connection: Connection, asked: Act) -> None:
 async def undo(room: Room, connection: Connection, asked: Undo) -> None:
     """Take the own last choice back, where nothing hidden came of it and nobody has acted since."""
     async with room.turn():
-        if (playing := _playing(room, connection, asked.id)) is None:
+        if (found := playing(room, connection, asked.id)) is None:
             return
-        journal, seat = playing
-        if asked.seq != journal.seq or journal.undoable() != seat:
-            _refuse(room, connection, asked.id, STALE if asked.seq != journal.seq else NO_UNDO)
+        journal, seat = found
+        stale = not journal.last_move.seq <= asked.seq <= journal.seq
+        if (reason := _held_up(journal, seat)) is not None:
+            refuse(room, connection, asked.id, reason)
+        elif stale or journal.undoable() != seat:
+            refuse(room, connection, asked.id, STALE if stale else NO_UNDO)
             room.tell(connection)
         else:
             await room.make(journal.undo(seat, asked.id))
@@ -47,16 +56,16 @@ async def undo(room: Room, connection: Connection, asked: Undo) -> None:
 async def explain(room: Room, connection: Connection, asked: Why) -> None:
     async with room.turn():
         if room.journal is None or connection.seat is None:
-            _refuse(room, connection, asked.id, NOT_DEALT if room.journal is None else WATCHING)
+            refuse(room, connection, asked.id, NOT_DEALT if room.journal is None else WATCHING)
         else:
             room.send(connection, Because(asked.id, *why(room.journal.game, connection.seat, asked.action)))
 
 
-def _playing(room: Room, connection: Connection, message: str) -> tuple[Journal, int] | None:
+def playing(room: Room, connection: Connection, message: str) -> tuple[Journal, int] | None:
     """The game and the seat; nothing where there is none, or where the message has been answered before."""
     journal, seat = room.journal, connection.seat
     if journal is None or seat is None:
-        _refuse(room, connection, message, NOT_DEALT if journal is None else WATCHING)
+        refuse(room, connection, message, NOT_DEALT if journal is None else WATCHING)
         return None
     if (seq := journal.answered(seat, message)) is not None:
         room.send(connection, Done(message, seq))
@@ -64,21 +73,26 @@ def _playing(room: Room, connection: Connection, message: str) -> tuple[Journal,
     return journal, seat
 
 
+def _held_up(journal: Journal, seat: int) -> Reason | None:
+    if journal.affairs.paused:
+        return PAUSED
+    return STOOD_IN if seat in journal.affairs.stand_ins else None
+
+
 def _is_stale(journal: Journal, seat: int, seq: int) -> bool:
     """First tickets are chosen by all at the same time: what others do then changes nothing (R6)."""
-    if journal.game.choosing:
-        return not journal.last_of(seat) <= seq <= journal.seq
-    return seq != journal.seq
+    needed = journal.last_of(seat) if journal.game.choosing else journal.last_move.seq
+    return not needed <= seq <= journal.seq
 
 
 async def _try(room: Room, connection: Connection, asked: Act, seat: int, journal: Journal) -> None:
     try:
         move = journal.game.move_of(seat, asked.action)
     except IllegalAction as error:
-        _refuse(room, connection, asked.id, (error.rule, "unknown", error.sentence))
+        refuse(room, connection, asked.id, (error.rule, "unknown", error.sentence))
         return
     except ValueError:
-        _refuse(room, connection, asked.id, NO_ACTION)
+        refuse(room, connection, asked.id, NO_ACTION)
         return
     rule, reason, values, sentence = told(journal.game.refusal(seat, move))
     if reason:
@@ -86,8 +100,3 @@ async def _try(room: Room, connection: Connection, asked: Act, seat: int, journa
         return
     await room.make(journal.play(seat, move, asked.action, asked.id))
     room.send(connection, Done(asked.id, room.seq))
-
-
-def _refuse(room: Room, connection: Connection, message: str, what: Reason) -> None:
-    rule, reason, sentence = what
-    room.send(connection, Refused(message, room.seq, rule, reason, {}, sentence))

@@ -33,9 +33,9 @@ class BotPlay:
             self._task.cancel()
 
     def _to_act(self) -> int | None:
-        journal, chairs = self.room.journal, self.room.setup.chairs
-        waiting = journal.game.to_act() if journal and self.room.is_seen_to_here() else []
-        return next((seat for seat in waiting if chairs[seat].bot is not None), None)
+        journal, here = self.room.journal, self.room.is_seen_to_here()
+        waiting = journal.game.to_act() if journal and here and not journal.affairs.paused else []
+        return next((seat for seat in waiting if self.room.bot_at(seat) is not None), None)
 
     async def _play(self) -> None:
         """As long as it is a bot's turn."""
@@ -48,17 +48,19 @@ class BotPlay:
 
     async def _play_one(self, seat: int) -> None:
         """The grace leaves time for an undo; whatever happens meanwhile makes the bot think again."""
-        clock, room, bot = asyncio.get_running_loop(), self.room, self.room.setup.chairs[seat].bot
+        clock, room, bot = asyncio.get_running_loop(), self.room, self.room.bot_at(seat)
         async with room.turn():
             if room.journal is None or bot is None or seat not in room.journal.game.to_act():
                 return
-            seq, due = room.journal.seq, clock.time() + room.parts.settings.grace
+            seq, due = room.journal.last_move.seq, clock.time() + room.parts.settings.grace
             seen, moves = room.journal.game.observe(seat), room.journal.game.moves(seat)
         move = await self._ask(bot, seen, moves)
         await asyncio.sleep(due - clock.time())
         async with room.turn():
             journal = room.journal
-            if journal is not None and (journal.seq == seq or journal.game.choosing):
+            if journal is None or self._to_act() is None or room.bot_at(seat) != bot:
+                return
+            if journal.last_move.seq == seq or journal.game.choosing:
                 text = str(to_action(journal.game.game, move, journal.game.offer(seat)))
                 await room.make(journal.play(seat, move, text))
 

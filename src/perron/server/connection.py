@@ -8,8 +8,9 @@ MOST_WAITING = 200  # messages; whoever is that far behind comes back for a fres
 
 
 class Connection:
-    def __init__(self, seat: int | None, seen: int, host: bool = False) -> None:
+    def __init__(self, seat: int | None, seen: int, host: bool = False, key: str | None = None) -> None:
         self.seat = seat
+        self.key = key  # what gave it the seat: the digest of a token
         self.host = host  # it belongs to whoever set the table up
         self.seen = seen  # the last step it has been told of
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)

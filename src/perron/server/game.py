@@ -20,7 +20,7 @@ class Game(Table):
         return to_move(self.game, parse(text), seat, self.offer(seat))
 
     def refusal(self, seat: int, move: int) -> Refusal | None:
-        return why_not(self.state, seat, move)
+        return Refusal("C11", "over") if self.abandoned else why_not(self.state, seat, move)
 
     def unseal(self, seat: int) -> None:
         """The seat chooses its first tickets again."""

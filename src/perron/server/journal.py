@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from perron.record.source import Source
+from perron.server.affairlines import affair_lines
+from perron.server.affairs import Proposal, fold, is_affair, moves_game
 from perron.server.game import Game
+from perron.server.moments import moments
 from perron.server.store import Setup, Step, now
 
 Line = dict[str, Any]
@@ -20,6 +23,7 @@ class Journal:
     def __init__(self, game: Game, steps: list[Step]) -> None:
         self.game = game
         self.steps = steps
+        self.affairs = fold(steps)
 
     @classmethod
     def deal(cls, setup: Setup, source: Source) -> Journal:
@@ -32,7 +36,7 @@ class Journal:
         """The stored steps give the game again; sealed first choices have no lines yet."""
         game = Game.resume([line for step in steps for line in step.lines], secret)
         if game.choosing:
-            for step in steps[1:]:
+            for step in steps[_choosing_since(steps) :]:
                 _choose_again(game, step)
         return cls(game, steps)
 
@@ -57,37 +61,71 @@ class Journal:
     def follow(self, step: Step) -> None:
         """A step that another process has made; a ValueError where it leads elsewhere here."""
         before = len(self.game.lines)
-        if step.seq != self.seq + 1 or step.seat is None:
+        if step.seq != self.seq + 1:
             raise ValueError(f"step {step.seq} does not follow step {self.seq}")
-        if step.action == UNDO:
-            self._take_back(step.seat)
-        else:
-            self.game.play(step.seat, step.action)
+        self._make_again(step)
         if self.game.lines[before:] != step.lines:
             raise ValueError(f"step {step.seq} has another outcome here")
         self.steps.append(step)
+        self.affairs = self.affairs.after(step)
+
+    def _make_again(self, step: Step) -> None:
+        if is_affair(step):
+            self._take_effect(step.action)
+        elif step.seat is None:
+            raise ValueError(f"step {step.seq} is nobody's choice")
+        elif step.action == UNDO:
+            self._take_back(step.seat)
+        else:
+            self.game.play(step.seat, step.action)
 
     def _take_back(self, seat: int) -> None:
         if self.game.choosing:
             self.game.unseal(seat)
         else:
-            self.game.undo(seat, len(self.game.lines) - len(self.steps[-1].lines))
+            self.game.undo(seat, self._lines_before(self.last_move.seq))
 
-    def _add(self, seat: int, text: str, message: str | None, before: int) -> Step:
+    def affair(self, seat: int | None, text: str, message: str | None = None) -> Step:
+        """Something around the game that has been checked."""
+        before = len(self.game.lines)
+        self._take_effect(text)
+        return self._add(seat, text, message, before)
+
+    def carry_out(self, asked: Proposal) -> Step:
+        """What the table has agreed on."""
+        return self.affair(asked.by, f"agreed {asked.text}")
+
+    def _take_effect(self, text: str) -> None:
+        """What it means to the game: a seat that changes hands, an agreed undo or end stand in the record."""
+        asked = self.affairs.proposal
+        match text.split():
+            case ["seat", target, "person"]:
+                self.game.control(int(target), "person")
+            case (
+                ["seat", target, "bot", bot, _] | ["revoke", target, bot] | ["agreed", "replace", target, bot]
+            ):
+                self.game.control(int(target), f"bot:{bot}")
+            case ["agreed", "undo", to] if asked is not None and asked.by is not None:
+                self.game.undo(asked.by, self.moments()[int(to)], sorted(asked.need))
+            case ["agreed", "end"]:
+                self.game.abandon()
+
+    def _add(self, seat: int | None, text: str, message: str | None, before: int) -> Step:
         step = Step(self.seq + 1, seat, text, message, self.game.lines[before:], now())
         self.steps.append(step)
+        self.affairs = self.affairs.after(step)
         return step
 
     # --- looking back ---
 
     def undoable(self) -> int | None:
         """The seat that may take its last choice back: nothing hidden came of it, nobody has acted since."""
-        last = self.steps[-1]
-        if last.seat is None or last.action == UNDO or self.game.over:
+        last = self.last_move
+        if last.seat is None or last.action == UNDO or is_affair(last) or self.game.over:
             return None
         return None if any(_reveals(line, last.seat) for line in last.lines) else last.seat
 
-    def answered(self, seat: int, message: str) -> int | None:
+    def answered(self, seat: int | None, message: str) -> int | None:
         """The step that this message of this seat has led to."""
         for step in reversed(self.steps):
             if step.seat == seat and step.message == message:
@@ -95,13 +133,25 @@ class Journal:
         return None
 
     def last_of(self, seat: int) -> int:
-        """The number of the seat's last step, or of the deal."""
-        return next((step.seq for step in reversed(self.steps) if step.seat == seat), 1)
+        """The number of the seat's last choice, or of the deal."""
+        return next((step.seq for step in reversed(self.steps) if step.seat == seat and moves_game(step)), 1)
+
+    @property
+    def last_move(self) -> Step:
+        """The last step that has changed the game: what a choice must rest on."""
+        return next(step for step in reversed(self.steps) if moves_game(step))
+
+    def moments(self) -> dict[int, int]:
+        """The steps that play can go back to, and where each ends in the record."""
+        return moments(self.steps)
 
     def lines_since(self, seq: int) -> list[Line]:
-        """What happened after a step; the header is no event."""
-        lines = [line for step in self.steps[seq:] for line in step.lines]
+        """What happened after a step, around the game as well; the header is no event."""
+        lines = [line for step in self.steps[seq:] for line in (*affair_lines(step), *step.lines)]
         return lines[1:] if seq == 0 else lines
+
+    def _lines_before(self, seq: int) -> int:
+        return sum(len(step.lines) for step in self.steps[: seq - 1])
 
 
 def _reveals(line: Line, seat: int) -> bool:
@@ -111,8 +161,14 @@ def _reveals(line: Line, seat: int) -> bool:
     return line["event"] in REVEALING or (line["event"] == "draw" and line["from"] == "deck")
 
 
+def _choosing_since(steps: list[Step]) -> int:
+    """The number of the deal, or of the step by which all went back to it."""
+    return max(step.seq for step in steps if step.seq == 1 or step.action.startswith("agreed undo"))
+
+
 def _choose_again(game: Game, step: Step) -> None:
-    assert step.seat is not None
+    if is_affair(step) or step.seat is None:
+        return
     if step.action == UNDO:
         game.unseal(step.seat)
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -12,17 +12,20 @@ import msgspec
 from perron.record.chances import commitment
 from perron.record.view import seen_by
 from perron.record.write import dumps
-from perron.server.affairs import affairs_view
+from perron.server.affairs import Affairs
+from perron.server.affairsview import affairs_view
 from perron.server.botplay import BotPlay
 from perron.server.bus import Bus
+from perron.server.clocks import Clocks
 from perron.server.connection import Connection
 from perron.server.journal import Journal
-from perron.server.messages import LATER, Outgoing, ViewMessage
+from perron.server.messages import LATER, Error, Outgoing, ViewMessage
 from perron.server.settings import Settings
 from perron.server.standing import Known
-from perron.server.store import Behind, Setup, Step, Store
+from perron.server.store import Behind, Chair, Setup, Step, Store, now
 from perron.server.thinkers import Thinkers
 from perron.server.tokens import digest, new_token, opens
+from perron.server.upkeep import Upkeep
 from perron.server.view import Around, view_for
 
 encode = msgspec.json.Encoder().encode
@@ -48,9 +51,10 @@ class Room:
         self.parts = parts
         self.journal: Journal | None = None
         self.connections: list[Connection] = []
-        self._bots = BotPlay(self)
+        self._bots, self._upkeep = BotPlay(self), Upkeep(self)
         self._lock = asyncio.Lock()  # first come, first served: messages are handled in order
         self._known: Known = {}
+        self._clocks: Clocks | None = None
         self._doubtful = True  # memory may differ from the store
         self._behind = False  # another process has added something
         self._to_tell = False
@@ -94,6 +98,7 @@ class Room:
     async def _read_setup(self) -> None:
         self._behind = False
         self.setup = await self.parts.store.setup(self.setup.id) or self.setup
+        self._hang_up_on_strangers()
 
     def changed(self) -> None:
         """Another process has changed something: it is read when it is needed, which may be now."""
@@ -115,6 +120,7 @@ class Room:
     async def tell_everybody(self) -> None:
         async with self.turn():
             self._tell_all()
+            await self._go_on()
 
     async def _deal(self) -> None:
         mix = [bytes.fromhex(chair.mix) for chair in self.setup.chairs if chair.mix and chair.mix != LATER]
@@ -134,6 +140,12 @@ class Room:
         self._tell_all()
         await self._go_on()
 
+    async def settle(self) -> None:
+        """Carry out what all have agreed on. Only within a `turn`."""
+        asked = self.affairs.proposal
+        if self.journal is not None and asked is not None and asked.carried:
+            await self.make(self.journal.carry_out(asked))
+
     async def _see_to_it(self) -> None:
         """What happens by itself happens at one process: here, if no other has begun."""
         if self.journal is not None and not self.journal.game.over:
@@ -147,18 +159,21 @@ class Room:
             self._tell_all()
 
     async def _go_on(self) -> None:
+        """See whether something has to happen by itself."""
         if self.journal is None or not self.is_seen_to_here():
             return
         if self.journal.game.over:
             await self.parts.bus.give_back(self.setup.id)
         else:
             self._bots.wake()
+            self._upkeep.wake()
 
     def is_seen_to_here(self) -> bool:
         return self.parts.bus.holds(self.setup.id)
 
     async def close(self) -> None:
         self._bots.close()
+        self._upkeep.close()
         if self._telling is not None:
             self._telling.cancel()
         for connection in self.connections:
@@ -211,6 +226,26 @@ class Room:
         except Behind:
             await self._load()
 
+    async def close_seat(self, seat: int) -> None:
+        """No link leads to this seat any more."""
+        await self._change_chair(seat, replace(self.setup.chairs[seat], token=digest(new_token())))
+
+    async def free_seat(self, seat: int) -> None:
+        """Before the deal: whoever sat there is gone, and somebody else may sit down."""
+        await self._change_chair(seat, Chair("", color=self.setup.chairs[seat].color))
+        self._tell_all()
+
+    async def _change_chair(self, seat: int, chair: Chair) -> None:
+        await self.parts.store.change_chair(self.setup.id, seat, chair)
+        await self._read_setup()
+
+    def _hang_up_on_strangers(self) -> None:
+        """Whose link the host has closed, here or at another process."""
+        for connection in self.connections:
+            if connection.seat is not None and connection.key != self.setup.chairs[connection.seat].token:
+                self.send(connection, Error("revoked", "the host has closed this link to the seat"))
+                connection.close()
+
     # --- coming and going ---
 
     async def join(self, connection: Connection) -> None:
@@ -219,6 +254,16 @@ class Room:
             self.tell(connection)
             self._tell_all(but=connection)
             await self._say_who_is_here()
+            with suppress(Behind):
+                await self._give_back(connection.seat)
+            await self._go_on()
+
+    async def _give_back(self, seat: int | None) -> None:
+        """Whoever comes back has the seat again."""
+        if self.journal is None or self.journal.game.over or seat not in self.affairs.stand_ins:
+            return
+        if seat not in self.affairs.held:
+            await self.make(self.journal.affair(seat, f"seat {seat} person"))
 
     async def leave(self, connection: Connection) -> None:
         async with self.turn():
@@ -226,12 +271,37 @@ class Room:
                 self.connections.remove(connection)
                 self._tell_all()
                 await self._say_who_is_here()
+                await self._go_on()
 
     async def _say_who_is_here(self) -> None:
         await self.parts.bus.here(self.setup.id, sorted(self._here()))
 
     def _here(self) -> set[int]:
         return {connection.seat for connection in self.connections if connection.seat is not None}
+
+    def present(self) -> set[int]:
+        """The seats that are connected, to whichever process."""
+        return self._here() | self.parts.bus.elsewhere(self.setup.id)
+
+    # --- who plays which seat ---
+
+    @property
+    def affairs(self) -> Affairs:
+        return self.journal.affairs if self.journal else Affairs()
+
+    def persons(self) -> set[int]:
+        """The seats that persons have taken, also where a bot stands in for them now."""
+        return {seat for seat, chair in enumerate(self.setup.chairs) if chair.bot is None}
+
+    def bot_at(self, seat: int) -> str | None:
+        return self.affairs.stand_ins.get(seat) or self.setup.chairs[seat].bot
+
+    @property
+    def clocks(self) -> Clocks:
+        steps = self.journal.steps if self.journal else []
+        if self._clocks is None or not self._clocks.has_read(steps):
+            self._clocks = Clocks(self.setup.terms.pace, self.persons(), len(self.setup.chairs))
+        return self._clocks.read(steps)
 
     # --- what everybody is told ---
 
@@ -257,8 +327,7 @@ class Room:
                 self.tell(connection)
 
     def around(self, host: bool = False) -> Around:
-        here = self._here() | self.parts.bus.elsewhere(self.setup.id)
-        chairs = self.setup.chairs
+        here, chairs = self.present(), self.setup.chairs
         return Around(
             self.setup.id,
             self.setup.map,
@@ -268,13 +337,13 @@ class Room:
             [chair.bot is not None or seat in here for seat, chair in enumerate(chairs)],
             commitment(self.setup.secret),
             [seat if chair.color is None else chair.color for seat, chair in enumerate(chairs)],
-            affairs_view(self.setup.terms, host),
+            affairs_view(self.affairs, self.setup.terms, self.clocks.view(now(), len(chairs)), host),
             self.journal.undoable() if self.journal else None,
             self._known,
         )
 
     async def record(self) -> str | None:
-        """The whole game, once it is over."""
+        """The whole game, once it has been played to its end; else what was hidden stays hidden."""
         async with self.turn():
-            journal = self.journal
-            return dumps(journal.game.lines) if journal is not None and journal.game.over else None
+            game = self.journal.game if self.journal else None
+            return dumps(game.lines) if game is not None and game.over and not game.abandoned else None

@@ -18,6 +18,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # further origins that may connect, besides the server's own
     grace: float = 0.8  # seconds before a bot's choice is made, so that undo stays possible
     lease: float = 6.0  # seconds after which another process sees to the tables of one that has stopped
+    patience: float = 60.0  # seconds that somebody may be gone before a bot stands in, if so agreed
     workers: int = 0  # processes for bots; 0: as many as there are cores
     message_size: int = 8192  # bytes
     message_rate: float = 20.0  # messages a second on one connection

@@ -15,10 +15,26 @@ from perron.server.answers import act, explain, undo
 from perron.server.connection import Connection
 from perron.server.http import rooms_of, settings_of, token_of
 from perron.server.limits import Bucket
-from perron.server.messages import Act, Error, Incoming, Ping, Pong, Undo, Why
+from perron.server.meeting import affair
+from perron.server.messages import (
+    Act,
+    Away,
+    Back,
+    Error,
+    HostAct,
+    Incoming,
+    Ping,
+    Pong,
+    Propose,
+    Undo,
+    Vote,
+    Why,
+    Withdraw,
+)
 from perron.server.origin import is_own
 from perron.server.room import Room
 from perron.server.store import Behind
+from perron.server.tokens import digest
 
 log = logging.getLogger("perron.socket")
 Socket = WebSocket[Any, Any, Any]
@@ -48,7 +64,11 @@ async def play(socket: Socket, table: FromPath[str]) -> None:
     if seat is None and not host and not room.setup.watch:
         await _hang_up(socket, NOT_ALLOWED, "no_watching", "this table is not open to watchers")
         return
-    await _serve(socket, room, Connection(seat, _seen(socket, room), host))
+    await _serve(
+        socket,
+        room,
+        Connection(seat, _seen(socket, room), host, digest(token) if token and seat is not None else None),
+    )
 
 
 async def _serve(socket: Socket, room: Room, connection: Connection) -> None:
@@ -118,6 +138,8 @@ async def _handle(room: Room, connection: Connection, message: Incoming) -> None
             await undo(room, connection, message)
         case Ping():
             connection.send(encode(Pong()))
+        case Propose() | Vote() | Withdraw() | HostAct() | Back() | Away():
+            await affair(room, connection, message)
         case _:
             connection.send(encode(Error("not_yet", "this server does not do that yet")))
 

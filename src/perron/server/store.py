@@ -141,6 +141,12 @@ class Store:
             result = await connection.execute(update(schema.seats).where(free).values(**vars(chair)))
             return bool(result.rowcount)
 
+    async def change_chair(self, table: str, seat: int, chair: Chair) -> None:
+        """Whoever sits there."""
+        where = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat)
+        async with self.change(table) as connection:
+            await connection.execute(update(schema.seats).where(where).values(**vars(chair)))
+
     async def add_step(self, table: str, step: Step, over: bool = False) -> None:
         row = {**vars(step), "table_id": table, "lines": json.dumps(step.lines, ensure_ascii=False)}
         if self._writer is not None:

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import replace
+
 from perron.engine.chance import Sfc32
 from perron.engine.game import Game
 from perron.engine.observe import WATCHER, Observation
@@ -55,8 +57,9 @@ def view_for(table: Table | None, seat: int | None, around: Around) -> View:
     if table is None:
         return _waiting(seat, around)
     seen = table.observe(seat)
-    state = None if seat is None or seen.phase == OVER else resample(seen, Sfc32(0))
-    return view_of(seen, state, around, _result(table.lines) if seen.phase == OVER else None)
+    state = None if seat is None or table.over else resample(seen, Sfc32(0))
+    view = view_of(seen, state, around, _result(table.lines) if table.over else None)
+    return replace(view, phase="over", turn=None, to_act=[]) if table.abandoned else view
 
 
 def view_of(seen: Observation, state: State | None, around: Around, result: Result | None) -> View:

@@ -1,0 +1,94 @@
+"""What happens by itself: clocks run out, bots stand in for who is gone; also after a restart."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.player import Player
+from tests.server.seated import cookie, seated, told
+from tests.server.serving import serving
+
+from perron.server.settings import Settings, sqlite
+
+SHORT = {"kind": "live", "seconds": 10, "bonus": 0}
+
+
+def settings(file: Path, **more: Any) -> Settings:
+    return Settings(sqlite(file), message_rate=1000, request_rate=1000, grace=0, workers=1, **more)
+
+
+def wait_until(player: Player, true: Any) -> None:
+    while not true(player.view):
+        player.receive()
+
+
+def stands_in(seat: int) -> Any:
+    return lambda view: str(seat) in view["affairs"]["standIns"]
+
+
+def test_a_bot_stands_in_for_who_is_gone_and_waited_for(tmp_path: Path) -> None:
+    options = {"absent": "bot", "standIn": "random"}
+    with serving(settings(tmp_path / "a.db", patience=0.3)) as port, seated(port, 2, **options) as table:
+        table[0].close()
+        wait_until(table[1], stands_in(0))
+        assert told(table[1], "bot")[0] == {
+            "event": "affair", "what": "bot", "seat": None, "target": 0, "bot": "random@1", "why": "absent",
+        }  # fmt: skip
+        wait_until(table[1], lambda view: view["turn"] == 1)
+        back = Player(port, table[1].view["id"], cookie(table[0]))
+        wait_until(table[1], lambda view: not view["affairs"]["standIns"])
+        back.close()
+
+
+def test_nobody_is_replaced_where_the_table_waits_or_nobody_is_there(tmp_path: Path) -> None:
+    with serving(settings(tmp_path / "a.db", patience=0.1)) as port:
+        with seated(port, 2, absent="wait") as table:
+            table[0].close()
+            time.sleep(0.5)
+            table[1].ping()
+            assert table[1].view["affairs"]["standIns"] == {}
+        with seated(port, 2, absent="bot", standIn="random") as table:
+            id, cookies = table[0].view["id"], [cookie(player) for player in table]
+        time.sleep(0.5)
+        again = Player(port, id, cookies[0])
+        again.receive()
+        assert (again.view["affairs"]["standIns"], again.view["seq"]) == ({}, 3)
+        again.close()
+
+
+@pytest.fixture
+def short_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second has two hundred milliseconds."""
+    monkeypatch.setattr("perron.server.clocks.SECOND", 200)
+
+
+@pytest.mark.usefixtures("short_of_time")
+def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(tmp_path: Path) -> None:
+    with (
+        serving(settings(tmp_path / "a.db")) as port,
+        seated(port, 2, pace=SHORT, standIn="random", timeout="bot") as table,
+    ):
+        assert table[0].view["affairs"]["clocks"][0]["running"]
+        assert not table[0].view["affairs"]["clocks"][1]["running"]
+        wait_until(table[1], stands_in(0))
+        assert [event["what"] for event in table[1].events if event["event"] == "affair"][:2] == [
+            "flag",
+            "bot",
+        ]
+        wait_until(table[1], lambda view: view["turn"] == 1)
+        assert table[0].ask("back")["type"] == "done"
+
+
+@pytest.mark.usefixtures("short_of_time")
+def test_a_clock_that_runs_out_asks_the_table(tmp_path: Path) -> None:
+    with (
+        serving(settings(tmp_path / "a.db")) as port,
+        seated(port, 2, pace=SHORT, standIn="random", timeout="ask") as table,
+    ):
+        wait_until(table[1], lambda view: view["affairs"]["proposal"])
+        asked = table[1].view["affairs"]["proposal"]
+        assert (asked["what"], asked["by"], asked["seat"], asked["need"]) == ("replace", None, 0, [1])
+        table[1].ask("vote", yes=True)
+        wait_until(table[1], stands_in(0))
+        assert table[0].ask("back")["reason"] == "held"
