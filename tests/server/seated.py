@@ -14,7 +14,8 @@ def seated(port: int, seats: int = 2, key: str = "usa", **options: Any) -> Itera
     for player in players:
         player.receive()
     for player in players:
-        assert player.act("keep " + " ".join(player.view["offer"]))["type"] == "done"
+        answer = player.act("keep " + " ".join(player.view["offer"]))
+        assert answer["type"] == "done", answer
     see(players, seats + 1)
     yield players
     for player in players:

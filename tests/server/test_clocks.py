@@ -5,11 +5,12 @@ from perron.server.messages import DaysPace, LivePace, NoPace
 from perron.server.store import Step
 
 LIVE = LivePace(100, 5)
+DEALT = 1_790_000_000_000
 DAY = 24 * 3600 * 1000
 
 
 class Played:
-    """Two persons, seats 0 and 2, and a bot; times in seconds."""
+    """Two persons, seats 0 and 2, and a bot; times in seconds since the deal."""
 
     def __init__(self, pace: LivePace | DaysPace | NoPace) -> None:
         self.clocks = Clocks(pace, {0, 2}, 3)
@@ -18,11 +19,11 @@ class Played:
 
     def add(self, at: float, seat: int | None, text: str, *turns: int) -> None:
         lines = [{"event": "turn", "seat": turn} for turn in turns]
-        self.steps.append(Step(len(self.steps) + 1, seat, text, None, lines, int(at * 1000)))
+        self.steps.append(Step(len(self.steps) + 1, seat, text, None, lines, DEALT + int(at * 1000)))
 
     def left(self, at: float) -> dict[int, float]:
         self.clocks.read(self.steps)
-        return {seat: left / 1000 for seat, left in self.clocks.left_at(int(at * 1000)).items()}
+        return {seat: left / 1000 for seat, left in self.clocks.left_at(DEALT + int(at * 1000)).items()}
 
     def begin(self) -> None:
         """First tickets: seat 0 takes ten seconds, the bot one, seat 2 thirty."""
@@ -66,7 +67,7 @@ def test_time_stands_still_in_a_pause_and_while_a_bot_stands_in() -> None:
 def test_nobody_loses_time_while_the_server_is_down() -> None:
     game = Played(LIVE)
     game.begin()
-    game.add(5000, None, "woke 40000")
+    game.add(5000, None, f"woke {DEALT + 40_000}")
     assert game.left(5001) == {0: 84, 2: 75}
 
 
@@ -74,14 +75,14 @@ def test_a_clock_that_runs_out_does_so_once() -> None:
     game = Played(LIVE)
     game.begin()
     game.left(30)
-    assert game.clocks.next_flag() == (125_000, 0)
+    assert game.clocks.next_flag() == (DEALT + 125_000, 0)
     game.add(125, None, "flag 0")
     assert game.left(130) == {0: 0, 2: 75}
     assert game.clocks.next_flag() is None
     game.add(130, None, "seat 0 bot medium@1 clock")
     game.add(140, 0, "seat 0 person")
     assert game.left(140) == {0: ONCE_MORE / 1000, 2: 75}
-    assert game.clocks.next_flag() == (140_000 + ONCE_MORE, 0)
+    assert game.clocks.next_flag() == (DEALT + 140_000 + ONCE_MORE, 0)
 
 
 def test_the_table_may_give_more_time() -> None:
@@ -107,14 +108,14 @@ def test_without_a_clock_nothing_runs() -> None:
     game.begin()
     game.left(31)
     assert game.clocks.next_flag() is None
-    assert game.clocks.view(31_000, 3) is None
+    assert game.clocks.view(DEALT + 31_000, 3) is None
 
 
 def test_everybody_sees_the_clocks_and_bots_have_none() -> None:
     game = Played(LIVE)
     game.begin()
     game.left(30)
-    first, bot, last = game.clocks.view(40_000, 3) or []
+    first, bot, last = game.clocks.view(DEALT + 40_000, 3) or []
     assert bot is None
     assert first is not None
     assert last is not None

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.player import Player
+from tests.server.player import Player, new_table
 from tests.server.seated import cookie, seated, told
 from tests.server.serving import serving
 
@@ -59,36 +59,44 @@ def test_nobody_is_replaced_where_the_table_waits_or_nobody_is_there(tmp_path: P
 
 @pytest.fixture
 def short_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second has two hundred milliseconds."""
-    monkeypatch.setattr("perron.server.clocks.SECOND", 200)
+    """A second has three hundred milliseconds."""
+    monkeypatch.setattr("perron.server.clocks.SECOND", 300)
 
 
 @pytest.mark.usefixtures("short_of_time")
 def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(tmp_path: Path) -> None:
-    with (
-        serving(settings(tmp_path / "a.db")) as port,
-        seated(port, 2, pace=SHORT, standIn="random", timeout="bot") as table,
-    ):
-        assert table[0].view["affairs"]["clocks"][0]["running"]
-        assert not table[0].view["affairs"]["clocks"][1]["running"]
-        wait_until(table[1], stands_in(0))
-        assert [event["what"] for event in table[1].events if event["event"] == "affair"][:2] == [
-            "flag",
-            "bot",
-        ]
-        wait_until(table[1], lambda view: view["turn"] == 1)
-        assert table[0].ask("back")["type"] == "done"
+    """Nobody chooses first tickets in time."""
+    with serving(settings(tmp_path / "a.db")) as port:
+        with seated(port, 2):
+            pass  # the board has been read, and whatever else takes time at first
+        id, cookies = new_table(port, "usa", 2, pace=SHORT, standIn="random", timeout="bot")
+        one, other = [Player(port, id, cookie) for cookie in cookies]
+        one.receive()
+        wait_until(one, lambda view: len(view["affairs"]["standIns"]) == 2)
+        affairs = [event["what"] for event in one.events if event["event"] == "affair"]
+        assert affairs[:4] == ["flag", "bot", "flag", "bot"]
+        assert [clock["left"] for clock in one.view["affairs"]["clocks"]] == [0, 0]
+        wait_until(one, lambda view: view["phase"] != "first_tickets")
+        assert one.ask("back")["type"] == "done"
+        one.ping()
+        assert one.view["affairs"]["clocks"][0]["left"] > 10_000
+        one.close()
+        other.close()
 
 
 @pytest.mark.usefixtures("short_of_time")
 def test_a_clock_that_runs_out_asks_the_table(tmp_path: Path) -> None:
-    with (
-        serving(settings(tmp_path / "a.db")) as port,
-        seated(port, 2, pace=SHORT, standIn="random", timeout="ask") as table,
-    ):
-        wait_until(table[1], lambda view: view["affairs"]["proposal"])
-        asked = table[1].view["affairs"]["proposal"]
+    with serving(settings(tmp_path / "a.db")) as port:
+        with seated(port, 2):
+            pass  # the board has been read, and whatever else takes time at first
+        id, cookies = new_table(port, "usa", 2, pace=SHORT, standIn="random", timeout="ask")
+        late, other = [Player(port, id, cookie) for cookie in cookies]
+        other.receive()
+        wait_until(other, lambda view: view["affairs"]["proposal"])
+        asked = other.view["affairs"]["proposal"]
         assert (asked["what"], asked["by"], asked["seat"], asked["need"]) == ("replace", None, 0, [1])
-        table[1].ask("vote", yes=True)
-        wait_until(table[1], stands_in(0))
-        assert table[0].ask("back")["reason"] == "held"
+        assert other.ask("vote", yes=True)["type"] == "done"
+        wait_until(other, stands_in(0))
+        assert late.ask("back")["reason"] == "held"
+        late.close()
+        other.close()

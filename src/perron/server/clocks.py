@@ -24,7 +24,7 @@ class Clocks:
         self._flagged: set[int] = set()  # whose time is up, and who have it written down
         self._last: Step | None = None
         self._read = 0  # steps
-        self._at = 0  # when the last of them was made
+        self._at: int | None = None  # when the last of them was made
 
     def read(self, steps: Sequence[Step]) -> Clocks:
         """Take in the steps that are new."""
@@ -54,8 +54,9 @@ class Clocks:
             self._once_more(int(step.action.split()[1]))
 
     def _spend(self, until: int) -> None:
+        spent = 0 if self._at is None else max(0, until - self._at)
         for seat in self.running:
-            self.left[seat] = max(0, self.left[seat] - max(0, until - self._at))
+            self.left[seat] = max(0, self.left[seat] - spent)
 
     def _begin(self, seats: frozenset[int]) -> None:
         if isinstance(self.pace, DaysPace):
@@ -83,14 +84,14 @@ class Clocks:
 
     def left_at(self, now: int) -> dict[int, int]:
         """Milliseconds left of each person's time."""
-        gone = max(0, now - self._at)
+        gone = 0 if self._at is None else max(0, now - self._at)
         return {
             seat: max(0, left - (gone if seat in self.running else 0)) for seat, left in self.left.items()
         }
 
     def next_flag(self) -> tuple[int, int] | None:
         """The seat whose time runs out first, and when."""
-        ends = [(self._at + self.left[seat], seat) for seat in self.running - self._flagged]
+        ends = [((self._at or 0) + self.left[seat], seat) for seat in self.running - self._flagged]
         return min(ends) if ends else None
 
     def view(self, now: int, seats: int) -> list[ClockView | None] | None:

@@ -89,7 +89,7 @@ class Upkeep:
         await self.room.make(journal.affair(None, f"flag {seat}"))
         if terms.timeout == "bot":
             await self.room.make(journal.affair(None, f"seat {seat} bot {terms.stand_in} clock"))
-        elif others := self._to_ask(seat):
+        elif journal.affairs.proposal is None and (others := self._to_ask(seat)):
             asked = Proposal("replace", None, frozenset(others), frozenset(), seat=seat, bot=terms.stand_in)
             await self.room.make(journal.affair(None, propose_text(asked)))
 
