@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 from tests.web import hands
+from tests.web.test_table import two_people
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SMALL = """() => [...document.querySelectorAll('button, a.button, select, input')]
@@ -93,3 +94,24 @@ def test_axe_more_choices(visit):
     page.get_by_label("Als iemand weggaat").select_option("bot")
     check(page)
     assert page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_axe_players_and_a_vote(visit, size):
+    host, friend = two_people(visit)
+    page = host if size == "desktop" else friend
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="Players, pause, undo").click()
+    check(page)
+    if size == "phone":
+        assert page.evaluate(SMALL) == []
+    page.get_by_role("button", name="Let a bot play for me").click()
+    page.wait_for_selector(".affair")
+    check(page)
+    page.get_by_role("button", name="Take my seat back").click()
+    other = friend if size == "desktop" else host
+    other.get_by_role("button", name="Menu", exact=True).click()
+    other.get_by_role("button", name="Players, pause, undo").click()
+    other.get_by_role("button", name="Propose to end the game").click()
+    page.get_by_role("button", name="Agree").wait_for()
+    check(page)

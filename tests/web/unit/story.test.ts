@@ -58,3 +58,35 @@ test("a reason is told in words, with names for ids; an unknown one in the serve
   expect(reasonInWords({ rule: "C7", reason: "taken", values: { track: track.id } }, names)).toContain(names.track(track.id));
   expect(reasonInWords({ rule: "X1", reason: "brand_new", values: {}, sentence: "As the server says." }, names)).toBe("As the server says.");
 });
+
+test("what happened around the game is told with who did it and whom it concerns", () => {
+  const affair = (what: string, seat: number | null, more = {}) => ({ event: "affair", what, seat, ...more });
+  expect(
+    tell(
+      affair("propose", 1, { matter: "pause", target: null }),
+      affair("propose", 0, { matter: "undo", target: null }),
+      affair("propose", null, { matter: "replace", target: 1 }),
+      affair("vote", 0, { yes: false }),
+      affair("bot", 1, { target: 0, why: "host", bot: "medium@1" }),
+      affair("pause", null),
+    ),
+  ).toEqual([
+    "Ada proposes a pause.",
+    "You asked to take the last move back.",
+    "Ada: time is up. Shall a bot play on?",
+    "You refused.",
+    "Ada let a bot play for you.",
+    "The host paused the game.",
+  ]);
+});
+
+test("a seat that changed hands is told once; alone, the record's line is told", () => {
+  const control = { event: "control", seat: 1, by: "bot medium@1" };
+  const affair = { event: "affair", what: "bot", seat: 1, target: 1, why: "away", bot: "medium@1" };
+  expect(tell(control, affair)).toEqual(["Ada handed the seat to a bot for a while."]);
+  expect(tell(control)).toEqual(["A bot now plays for Ada."]);
+});
+
+test("a word that this client does not know is left out", () => {
+  expect(tell({ event: "affair", what: "dance", seat: 0 })).toEqual([]);
+});

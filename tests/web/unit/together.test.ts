@@ -1,9 +1,31 @@
+import { clockText, isLow, passedMark, remaining } from "../../../web/src/affairs/clock";
 import { renewed } from "../../../web/src/start/memory";
 import { botSeat, firstPlan, forServer, friendSeat, isShared, recolored, type Plan } from "../../../web/src/start/plan";
 import type { BoardSummary, BotSummary } from "../../../web/src/protocol/types";
 
 const bots: BotSummary[] = ["easy", "medium"].map((id) => ({ id, name: { en: id }, line: { en: "" } }));
 const board = (key: string, most: number): BoardSummary => ({ key, name: key, note: "", players: [2, most], pieces: 45, tickets: 30, special: [] });
+
+test("a clock is told in the largest words that fit", () => {
+  expect(clockText(754_000)).toBe("12:34");
+  expect(clockText(400)).toBe("0:01"); // what is left is never told as nothing
+  expect(clockText(-5)).toBe("0:00");
+  expect(clockText(2 * 3_600_000 + 60_000)).toBe("2 h 1 min");
+  expect(clockText(49 * 3_600_000)).toBe("2 d 1 h");
+});
+
+test("only a running clock loses what has passed, and none goes below nothing", () => {
+  expect(remaining({ left: 5000, running: true }, 2000)).toBe(3000);
+  expect(remaining({ left: 5000, running: false }, 2000)).toBe(5000);
+  expect(remaining({ left: 1000, running: true }, 2000)).toBe(0);
+});
+
+test("the own clock is read out at a few marks, once each", () => {
+  expect(passedMark(60_400, 59_900)).toBe(60);
+  expect(passedMark(59_900, 59_400)).toBeNull();
+  expect(passedMark(10_200, 9_800)).toBe(10);
+  expect(isLow(59_999) && !isLow(60_000)).toBe(true);
+});
 
 test("two seats never have the same colour, however they are chosen", () => {
   let seats = firstPlan(bots).seats;

@@ -1,4 +1,4 @@
-import type { ClientMessage, Reason, ServerMessage, TableEvent, View } from "./types";
+import type { ClientMessage, Reason, Said, ServerMessage, TableEvent, View, Word } from "./types";
 
 type Because = Reason & { id: string };
 export type Link = "connecting" | "open" | "lost" | "refused";
@@ -11,6 +11,9 @@ const HEARTBEAT = 25_000; // milliseconds; proxies close sockets that stay silen
 export class TableSocket {
   view = $state.raw<View | null>(null);
   events = $state.raw<TableEvent[]>([]);
+  viewedAt = $state(0); // when the view came, for clocks that run on
+  said = $state.raw<Said[]>([]);
+  saidBefore = $state(-1); // the number of the last line that was said before this page joined
   link = $state<Link>("connecting");
   pending = $state<string | null>(null); // the id of a move that waits for its answer
   refused = $state.raw<Reason | null>(null);
@@ -36,6 +39,11 @@ export class TableSocket {
 
   undo(): void {
     this.#sendMove((id, seq) => ({ type: "undo", id, seq }));
+  }
+
+  /** A word about the table: talk, a proposal, a vote. False where it could not be sent. */
+  tell(word: Word): boolean {
+    return this.#send({ ...word, id: this.#newId() } as ClientMessage);
   }
 
   /** Why an action, or anything at all on a track ("track ID"), is not possible now. */
@@ -67,9 +75,11 @@ export class TableSocket {
     this.#send(message(id, this.view.seq));
   }
 
-  #send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  #send(message: ClientMessage): boolean {
+    const open = this.#socket?.readyState === WebSocket.OPEN;
+    if (open) this.#socket?.send(JSON.stringify(message));
     else this.pending = null;
+    return open;
   }
 
   #open(): void {
@@ -108,6 +118,7 @@ export class TableSocket {
         this.events = this.#fresh ? message.events : [...this.events, ...message.events];
         this.#fresh = false;
         this.view = message.view;
+        this.viewedAt = performance.now();
         return;
       case "done":
         if (message.id === this.pending) this.pending = null;
@@ -119,6 +130,13 @@ export class TableSocket {
       case "because":
         this.#asked.get(message.id)?.(message);
         this.#asked.delete(message.id);
+        return;
+      case "talk":
+        if (this.saidBefore < 0) this.saidBefore = message.said.at(-1)?.n ?? 0;
+        this.said = message.said;
+        return;
+      case "said":
+        this.said = [...this.said, message];
         return;
       case "error":
         this.pending = null;

@@ -105,7 +105,15 @@ export interface Score {
 
 export type Result = Omit<schema.Result, "scores"> & { scores: Score[] };
 export type View = Omit<schema.View, "result"> & { result: Result | null };
-export type TableEvent = { event: string; seat?: Seat } & Record<string, unknown>;
+export type TableEvent = { event: string; seat?: Seat | null } & Record<string, unknown>;
 export type ViewMessage = Omit<schema.ViewMessage, "view" | "events"> & { view: View; events: TableEvent[] };
 export type ServerMessage = Exclude<schema.Outgoing, schema.ViewMessage> | ViewMessage;
 export type ClientMessage = schema.Incoming;
+export type Said = Omit<schema.Said, "type">;
+export type Affairs = schema.AffairsView;
+export type Proposal = schema.ProposalView;
+export type Pace = schema.AffairsView["pace"];
+
+type WithoutId<M> = M extends { id: string } ? Omit<M, "id"> : never;
+/** What is said or asked about the table, not about the game. */
+export type Word = WithoutId<Exclude<ClientMessage, schema.Act | schema.Why | schema.Undo | schema.Explain>>;

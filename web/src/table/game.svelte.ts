@@ -8,11 +8,13 @@ import { Names } from "./names";
 import { needed } from "./needed";
 import { story } from "./story";
 
+export type SheetName = "menu" | "people";
 export type Tab = "cards" | "tickets" | "claims" | "log";
 
 export class Game {
   readonly socket: TableSocket;
   readonly names: Names;
+  sheet = $state<SheetName | null>(null); // what lies over the board
   picked = $state.raw<Touched | null>(null);
   reason = $state.raw<Reason | null>(null); // why the picked track cannot be claimed
   tab = $state<Tab>("cards");
@@ -32,9 +34,16 @@ export class Game {
     return this.socket.view!;
   }
 
+  /** Whether this player can decide now. */
   get mine(): boolean {
-    const { seat, toAct } = this.view;
-    return seat !== null && toAct.includes(seat);
+    const { seat, toAct, affairs } = this.view;
+    return seat !== null && toAct.includes(seat) && !affairs.paused && !this.replaced;
+  }
+
+  /** A bot plays the own seat for now. */
+  get replaced(): boolean {
+    const { seat, affairs } = this.view;
+    return seat !== null && affairs.standIns[seat] !== undefined;
   }
 
   get choosing(): boolean {

@@ -1,5 +1,6 @@
 /** The story of a game: events as sentences. Draws of one turn are told in one sentence. */
 import type { TableEvent } from "../protocol/types";
+import { affairInWords, isToldTwice } from "../affairs/tell";
 import { many, t } from "../words/index.svelte";
 import { cardsInWords, colorName, type Names } from "./names";
 
@@ -11,7 +12,7 @@ export interface Line {
   loud?: boolean;
 }
 
-type Teller = (event: TableEvent, who: string, names: Names) => string | null;
+type Teller = (event: TableEvent, who: string, names: Names, seats: string[]) => string | null;
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const count = (value: unknown): number => (Array.isArray(value) ? value.length : Number(value));
@@ -33,6 +34,7 @@ const TELLERS: Record<string, Teller> = {
   last_round: (_, who) => t("log.last", { who }),
   undo: (_, who) => t("log.undo", { who }),
   control: (event, who) => t(String(event["by"]).startsWith("bot") ? "log.bot" : "log.person", { who }),
+  affair: (event, who, _, seats) => affairInWords(event, who, seats),
   end: (event) => t(event["reason"] === "abandoned" ? "log.abandoned" : event["reason"] === "stalemate" ? "log.stalemate" : "log.end"),
 };
 
@@ -49,10 +51,11 @@ export function story(events: TableEvent[], seats: string[], names: Names): Line
   let drawn: { seat: number; cards: string[]; at: number } | null = null;
   let turned: string[] = [];
   for (const [nth, event] of events.entries()) {
-    const who = event.seat === undefined ? "" : (seats[event.seat] ?? "?");
+    const who = typeof event.seat === "number" ? (seats[event.seat] ?? "?") : "";
+    if (isToldTwice(event, [events[nth - 1], events[nth + 1]])) continue;
     if (event.event === "turn") drawn = null;
     if (event.event === "reveal") turned.push(String(event["card"]));
-    if (event.event === "draw" && event.seat !== undefined) {
+    if (event.event === "draw" && typeof event.seat === "number") {
       if (!drawn || drawn.seat !== event.seat) drawn = { seat: event.seat, cards: [], at: lines.length };
       drawn.cards.push(drawnCard(event));
       lines[drawn.at] = { seat: event.seat, at: nth + 1, text: t("log.draw", { who, cards: drawn.cards.join(` ${t("log.and")} `) }) };
@@ -62,14 +65,14 @@ export function story(events: TableEvent[], seats: string[], names: Names): Line
       lines.push({ seat: null, at: nth + 1, text: t("log.turned", { cards: cardsInWords(turned) }) });
       turned = [];
     }
-    const text = TELLERS[event.event]?.(event, who, names);
+    const text = TELLERS[event.event]?.(event, who, names, seats);
     if (text) lines.push(lineOf(event, text, nth + 1));
   }
   return lines;
 }
 
 function lineOf(event: TableEvent, text: string, at: number): Line {
-  const line: Line = { seat: event.seat ?? null, text, at };
+  const line: Line = { seat: event.seat ?? (typeof event["target"] === "number" ? event["target"] : null), text, at };
   if (typeof event["track"] === "string") line.track = event["track"];
   if (LOUD.has(event.event)) line.loud = true;
   return line;
