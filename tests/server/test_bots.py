@@ -90,6 +90,6 @@ def test_no_thinker_outlives_a_killed_server(tmp_path: Path) -> None:
 
 
 def children(pid: int) -> list[int]:
-    """The processes that this one has started."""
-    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [int(child) for child in found]
+    """The processes that this one has started, in any of its threads."""
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    return [int(child) for thread in threads for child in (thread / "children").read_text().split()]

@@ -88,7 +88,8 @@ class Program:
 
     version = 1
 
-    def __init__(self, spec: Spec, seed: int, board: Board) -> None:
+    def __init__(self, spec: Spec, seed: int, board: Board, start: bool = True) -> None:
+        """It is started at once, to learn its name; or not before it is asked for a move."""
         self.spec, self.seed, self.board = spec, seed, board
         self.name = spec.name or "program"
         self.faults: list[Fault] = []
@@ -97,6 +98,10 @@ class Program:
         self._asked = 0
         self._pipe: Pipe | None = None
         self._told = False  # which game it is
+        if start:
+            self._try_start()
+
+    def _try_start(self) -> None:
         try:
             self._start()
         except Fault as fault:

@@ -10,11 +10,14 @@ import sys
 import threading
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from perron.cli.common import fail
+
+if TYPE_CHECKING:
+    from perron.server.programs import Hired
 
 EVERYWHERE = ("0.0.0.0", "::")
 PORTS = range(8765, 8785)  # tried in turn where none is named
@@ -40,11 +43,15 @@ def serve(
     secure: Annotated[bool, typer.Option(help="The site is reached by https, through a proxy.")] = False,
     tls_cert: Annotated[Path | None, typer.Option(help="A certificate, to serve https.")] = None,
     tls_key: Annotated[Path | None, typer.Option(help="Its key.")] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(help='A program that can take seats, such as "mine=cmd: ./mybot".')
+    ] = None,
 ) -> None:
     """Play in the browser: start the table and print the link to it."""
     from perron.server.run import run
     from perron.server.settings import Settings
 
+    programs = tuple(_hired(text) for text in bot or ())
     where = _database(data, database)
     listener = _listen(host, port)
     tls = _tls(tls_cert, tls_key)
@@ -55,9 +62,27 @@ def serve(
         lease=lease,
         secure=secure or tls is not None,
         tls=tls,
+        programs=programs,
     )
     _tell("https" if tls else "http", host, listener.getsockname()[1], _name(where), open_browser)
     run(settings, listener)
+
+
+def _hired(text: str) -> Hired:
+    """The program, if it answers and its name is free."""
+    from perron.bots import UnknownBot, names
+    from perron.bots.program import Spec, label_of
+    from perron.games.load import load
+    from perron.server.programs import Hired
+
+    try:
+        spec, label = Spec.parse(text), label_of(text, load("usa"))
+    except UnknownBot as error:
+        fail(str(error))
+    name = label.partition("@")[0]
+    if spec is None or name in names():
+        fail(f'--bot {text!r}: name a program, and give it a name of its own, such as "mine=cmd: ./mybot"')
+    return Hired(name, label, spec)
 
 
 def _database(data: Path | None, database: str | None) -> str:

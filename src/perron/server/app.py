@@ -27,7 +27,8 @@ from perron.server.thinkers import Thinkers
 def make_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store, thinkers = await Store.open(settings.database), Thinkers(settings.workers)
+        store = await Store.open(settings.database)
+        thinkers = Thinkers(settings.workers, settings.programs)
         bus: Bus = Shared(store, settings.lease) if store.shared else Alone(store)
         rooms = Rooms(Parts(settings, store, thinkers, bus))
         app.state["settings"], app.state["rooms"], app.state["store"] = settings, rooms, store

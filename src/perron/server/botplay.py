@@ -67,7 +67,9 @@ class BotPlay:
     async def _ask(self, bot: str, seen: Observation, moves: list[int]) -> int:
         """A bot that breaks down must not hold up the table: any move is better than none."""
         try:
-            return await self.room.parts.thinkers.choose(bot, self.room.setup.map, seen, moves)
+            return await self.room.parts.thinkers.choose(
+                bot, self.room.setup.map, seen, moves, self.room.setup.id
+            )
         except Exception:
             log.exception("a bot broke down", extra={"table": self.room.setup.id})
             return secrets.choice(moves)

@@ -48,9 +48,9 @@ def one_board(key: FromPath[str]) -> dict[str, Any]:
 
 
 @get("/api/bots", sync_to_thread=False)
-def list_bots() -> list[BotInfo]:
+def list_bots(request: Asking) -> list[BotInfo]:
     """The bots that can take a seat, with a line about each in both languages."""
-    return people()
+    return people(settings_of(request).programs)
 
 
 @post("/api/tables")

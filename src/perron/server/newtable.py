@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable, Mapping
 
 from perron import bots
 from perron.games.build import NotPlayable, build
 from perron.games.load import load, names
 from perron.server.messages import MOST_SEATS, NewTable, SeatWish, Terms
+from perron.server.programs import Hired
 from perron.server.store import Chair, Setup
 from perron.server.tokens import digest
 
@@ -22,8 +24,8 @@ def clean(name: str) -> str:
     return " ".join(kept.split())
 
 
-def set_up(asked: NewTable, token: str, id: str, secret: bytes) -> Setup:
-    """`token` is that of whoever asks, with a seat or without."""
+def set_up(asked: NewTable, token: str, id: str, secret: bytes, programs: Iterable[Hired] = ()) -> Setup:
+    """`token` is that of whoever asks, with a seat or without; `programs` are the host's own bots."""
     if sum(wish.kind == "me" for wish in asked.seats) > 1:
         raise Unwanted("you can take one seat at a table")
     if asked.start != "lot" and asked.start >= len(asked.seats):
@@ -35,24 +37,29 @@ def set_up(asked: NewTable, token: str, id: str, secret: bytes) -> Setup:
     except NotPlayable as error:
         raise Unwanted(str(error)) from error
     start = None if asked.start == "lot" else asked.start
-    chairs = chairs_of(asked.seats, token, asked.mix)
+    chairs = chairs_of(asked.seats, token, asked.mix, programs)
     return Setup(
         id, asked.map, chairs, start, asked.watch, asked.listed, secret, _terms(asked), digest(token)
     )
 
 
-def chairs_of(wishes: list[SeatWish], token: str, mix: str | None) -> list[Chair]:
-    colors = _colors(wishes)
-    return [_chair(seat, wish, token, mix, colors[seat]) for seat, wish in enumerate(wishes)]
+def chairs_of(
+    wishes: list[SeatWish], token: str, mix: str | None, programs: Iterable[Hired] = ()
+) -> list[Chair]:
+    colors, hired = _colors(wishes), {each.name: each.label for each in programs}
+    return [_chair(seat, wish, token, mix, colors[seat], hired) for seat, wish in enumerate(wishes)]
 
 
-def _chair(seat: int, wish: SeatWish, token: str, mix: str | None, color: int) -> Chair:
+def _chair(
+    seat: int, wish: SeatWish, token: str, mix: str | None, color: int, hired: Mapping[str, str]
+) -> Chair:
     name = clean(wish.name)
     if wish.kind == "me":
         return Chair(name or str(seat + 1), None, digest(token), mix, color)
     if wish.kind == "open":
         return Chair(name, color=color)
-    return Chair(name or wish.bot.partition("@")[0].capitalize(), bot_label(wish.bot), color=color)
+    label = hired.get(wish.bot) or bot_label(wish.bot)
+    return Chair(name or wish.bot.partition("@")[0].capitalize(), label, color=color)
 
 
 def bot_label(name: str) -> str:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from perron.bots.characters import CHARACTERS
 from perron.server.messages import BotInfo
+from perron.server.programs import Hired
+
+PROGRAM = {
+    "en": "A program that this host has brought along.",
+    "nl": "Een programma dat deze host meebracht.",
+}
 
 
-def people() -> list[BotInfo]:
-    return [
+def people(programs: Iterable[Hired] = ()) -> list[BotInfo]:
+    guests = [BotInfo(each.name, {"en": each.name, "nl": each.name}, PROGRAM) for each in programs]
+    levels = [
         BotInfo(
             level,
             {language: character.name for language, character in words.items()},
@@ -15,3 +24,4 @@ def people() -> list[BotInfo]:
         )
         for level, words in CHARACTERS.items()
     ]
+    return levels + guests

@@ -61,7 +61,7 @@ class Rooms:
         """A new table, the seat of whoever made it, and the token of both."""
         token = new_token()
         settings = self.parts.settings
-        setup = set_up(asked, token, settings.new_id(), settings.new_secret())
+        setup = set_up(asked, token, settings.new_id(), settings.new_secret(), settings.programs)
         await self.parts.store.add_table(setup)
         room = self._rooms[setup.id] = Room(setup, self.parts)
         async with room.turn():

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from perron.record.source import Source, fair
+from perron.server.programs import Hired
 from perron.server.tokens import new_secret, new_table_id
 
 STATIC = Path(__file__).parent / "static"  # the built client; made by `make`, not kept in the repository
@@ -30,6 +31,7 @@ class Settings:
     connect_rate: float = 5.0  # connections a second from one address
     connect_burst: float = 100.0
     static: Path = STATIC
+    programs: tuple[Hired, ...] = ()  # bots of the host's own
     source: Callable[[bytes, Sequence[bytes]], Source] = fair
     new_id: Callable[[], str] = new_table_id
     new_secret: Callable[[], bytes] = new_secret

@@ -9,34 +9,47 @@ import os
 import secrets
 import signal
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 
 from perron import bots
+from perron.bots.program import STAND_IN
 from perron.engine.game import Game
 from perron.engine.observe import Observation
 from perron.games.build import build
 from perron.games.load import load
 from perron.lab.pool import cores
 from perron.server.carry import Carried, carry, unpack
+from perron.server.programs import Hired, Programs
 
 
 class Thinkers:
     """A pool of processes, started with the first question and again when one of them dies."""
 
-    def __init__(self, workers: int = 0) -> None:
+    def __init__(self, workers: int = 0, programs: Iterable[Hired] = ()) -> None:
         self.workers = workers or cores()
         self._pool: ProcessPoolExecutor | None = None
+        self._programs = Programs(programs)
 
-    async def choose(self, bot: str, map_key: str, seen: Observation, moves: Sequence[int]) -> int:
+    async def choose(
+        self, bot: str, map_key: str, seen: Observation, moves: Sequence[int], table: str = ""
+    ) -> int:
         """The bot's move; it sees the observation and the legal moves, and nothing else."""
+        if self._programs.plays(bot):
+            move = await self._programs.choose(bot, map_key, table, seen, moves)
+            if move is not None:
+                return move
+            bot = STAND_IN
+        return await self._think(bot, map_key, seen, moves)
+
+    async def _think(self, bot: str, map_key: str, seen: Observation, moves: Sequence[int]) -> int:
         question = (bot, secrets.randbits(32), map_key, seen.game.seats, carry(seen), list(moves))
         try:
             return await self._ask(question)
         except BrokenProcessPool:
-            self.close()
+            self._end_pool()
             return await self._ask(question)
 
     async def _ask(self, question: tuple[str, int, str, int, Carried, list[int]]) -> int:
@@ -46,6 +59,10 @@ class Thinkers:
         return await asyncio.get_running_loop().run_in_executor(self._pool, think, *question)
 
     def close(self) -> None:
+        self._end_pool()
+        self._programs.close()
+
+    def _end_pool(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
