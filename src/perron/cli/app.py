@@ -7,7 +7,9 @@ from typing import Annotated
 import typer
 
 from perron.cli.arena import arena
+from perron.cli.backup import backup
 from perron.cli.bench import bench
+from perron.cli.export import export
 from perron.cli.maps import maps
 from perron.cli.play import play
 from perron.cli.record import record
@@ -29,6 +31,8 @@ app.command()(verify)
 app.command()(record)
 app.add_typer(maps, name="map")
 app.command()(bench)
+app.command()(backup)
+app.command()(export)
 
 
 def _version(asked: bool) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib.util
-import os
 import socket
 import sys
 import threading
@@ -15,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from perron.cli.common import fail
+from perron.cli.games import Data, Database, address, one_place, usual_file
 
 if TYPE_CHECKING:
     from perron.server.programs import Hired
@@ -28,10 +27,8 @@ def serve(
     port: Annotated[
         int | None, typer.Option(min=1, max=65535, help="The port; a free one unless given.")
     ] = None,
-    data: Annotated[Path | None, typer.Option(help="The file that keeps the games.")] = None,
-    database: Annotated[
-        str | None, typer.Option(help="A PostgreSQL instead, postgresql://…, shared by several processes.")
-    ] = None,
+    data: Data = None,
+    database: Database = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
     grace: Annotated[float, typer.Option(min=0, help="Seconds before a bot moves.")] = 0.8,
     lease: Annotated[
@@ -63,6 +60,7 @@ def serve(
         secure=secure or tls is not None,
         tls=tls,
         programs=programs,
+        everywhere=host in EVERYWHERE,
     )
     _tell("https" if tls else "http", host, listener.getsockname()[1], _name(where), open_browser)
     run(settings, listener)
@@ -86,18 +84,10 @@ def _hired(text: str) -> Hired:
 
 
 def _database(data: Path | None, database: str | None) -> str:
-    """Where games are kept: a file, unless a database is named."""
     from perron.server.settings import sqlite
 
-    if database is None:
-        return sqlite(_data_file(data))
-    if data is not None:
-        fail("games are kept in one place: give --data or --database, not both")
-    if not database.startswith(("postgresql://", "postgres://")):
-        fail("--database is an address like postgresql://user@host/name; for a file there is --data")
-    if importlib.util.find_spec("asyncpg") is None:
-        fail("PostgreSQL needs one more package: pip install 'perron[postgresql]'")
-    return database
+    one_place(data, database)
+    return sqlite(_data_file(data)) if database is None else address(database)
 
 
 def _name(where: str) -> str:
@@ -120,8 +110,7 @@ def _tls(cert: Path | None, key: Path | None) -> tuple[Path, Path] | None:
 
 
 def _data_file(data: Path | None) -> Path:
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    file = (data or home / "perron" / "perron.db").absolute()
+    file = (data or usual_file()).absolute()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.open("ab").close()
@@ -144,25 +133,16 @@ def _listen(host: str, port: int | None) -> socket.socket:
 
 
 def _tell(scheme: str, host: str, port: int, where: str, open_browser: bool) -> None:
+    from perron.server.lan import lan_addresses
+
     here = f"{scheme}://{'localhost' if host in EVERYWHERE else host}:{port}/"
     typer.echo(f"Perron is at {here}")
-    if host in EVERYWHERE and (address := lan_address()):
-        typer.echo(f"On your network: {scheme}://{address}:{port}/")
+    if host in EVERYWHERE and (found := lan_addresses()):
+        typer.echo(f"On your network: {scheme}://{found[0]}:{port}/")
     typer.echo(f"Games are kept in {where}. Ctrl-C ends the server; games go on when it starts again.")
     sys.stdout.flush()
     if open_browser:
         threading.Thread(target=_open, args=(here,), daemon=True).start()
-
-
-def lan_address() -> str | None:
-    """The address that others on the network reach this machine by; no packet is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # a documentation address: only the route is asked for
-        except OSError:
-            return None
-        address = str(probe.getsockname()[0])
-    return None if address.startswith("127.") else address
 
 
 def _open(link: str) -> None:

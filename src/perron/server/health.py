@@ -7,7 +7,9 @@ from typing import Any
 from litestar import Response, get
 
 from perron._build import __version__
-from perron.server.http import Asking, rooms_of
+from perron.server.http import Asking, rooms_of, settings_of
+from perron.server.lan import addresses
+from perron.server.messages import Host
 
 
 @get("/healthz")
@@ -24,8 +26,14 @@ async def healthz(request: Asking) -> Response[dict[str, Any]]:
 async def metrics(request: Asking) -> str:
     """Numbers in the text form of Prometheus."""
     rooms = rooms_of(request)
-    gauges = {"tables": len(rooms), "connections": rooms.connected}
-    return "".join(f"# TYPE perron_{name} gauge\nperron_{name} {value}\n" for name, value in gauges.items())
+    return rooms.parts.metrics.text({"tables": len(rooms), "connections": rooms.connected})
 
 
-HANDLERS = [healthz, metrics]
+@get("/api/host")
+async def host(request: Asking) -> Host:
+    """Where others reach this server, the best address first; none where only this machine does."""
+    server = request.scope.get("server")
+    return Host(addresses(settings_of(request), server[1] or 0 if server else 0))
+
+
+HANDLERS = [healthz, metrics, host]

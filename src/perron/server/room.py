@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -19,7 +19,8 @@ from perron.server.bus import Bus
 from perron.server.clocks import Clocks
 from perron.server.connection import Connection
 from perron.server.journal import Journal
-from perron.server.messages import LATER, Error, Outgoing, ViewMessage
+from perron.server.messages import LATER, Error, Outgoing, Refused, ViewMessage
+from perron.server.metrics import Metrics
 from perron.server.settings import Settings
 from perron.server.standing import Known
 from perron.server.store import Behind, Chair, Setup, Step, Store, now
@@ -43,6 +44,7 @@ class Parts:
     store: Store
     thinkers: Thinkers
     bus: Bus
+    metrics: Metrics = field(default_factory=Metrics)
 
 
 class Room:
@@ -131,7 +133,9 @@ class Room:
         """Store a step that memory has; where that fails, memory is read again from the store."""
         assert self.journal is not None
         self._doubtful = True
-        await self.parts.store.add_step(self.setup.id, step, self.journal.game.over)
+        with self.parts.metrics.store.timed():
+            await self.parts.store.add_step(self.setup.id, step, self.journal.game.over)
+        self.parts.metrics.steps += 1
         self._doubtful = False
 
     async def make(self, step: Step) -> None:
@@ -310,6 +314,8 @@ class Room:
         return 0 if self.journal is None else self.journal.seq
 
     def send(self, connection: Connection, message: Outgoing) -> None:
+        if isinstance(message, Refused):
+            self.parts.metrics.refusals[message.reason] += 1
         connection.send(encode(message))
 
     def tell(self, connection: Connection) -> None:

@@ -38,10 +38,11 @@ HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",  # a seat link must not travel on
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+OPENER = (b"cross-origin-opener-policy", b"same-origin")
 RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+LOCAL = ("localhost", "127.0.0.1", "[::1]")
 CODES = {400: "bad_request", 404: "not_found", 405: "bad_method", 413: "too_long"}
 
 
@@ -71,9 +72,18 @@ class Guard(ASGIMiddleware):
 async def finish(message: Message, scope: Scope) -> None:
     """The headers go on all that leaves, errors too; and it is written down, without the query's secrets."""
     if message["type"] == "http.response.start":
-        message["headers"] = [*message["headers"], *RAW_HEADERS]
+        opener = [OPENER] if _is_trustworthy(scope) else []
+        message["headers"] = [*message["headers"], *RAW_HEADERS, *opener]
         told = {"path": scope["path"], "method": scope.get("method"), "status": message["status"]}
         log.info("answered", extra=told)
+
+
+def _is_trustworthy(scope: Scope) -> bool:
+    """Browsers ignore this header, and complain about it, on plain http from another machine."""
+    if scope.get("scheme") == "https":
+        return True
+    host = next((value for name, value in scope["headers"] if name == b"host"), b"").decode("latin-1")
+    return host.rpartition(":")[0] in LOCAL or host in LOCAL
 
 
 def middleware(settings: Settings) -> list[Any]:

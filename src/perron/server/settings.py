@@ -26,6 +26,7 @@ class Settings:
     message_burst: float = 60.0  # that may come at once
     request_rate: float = 1.0  # tables made and seats taken a second from one address
     request_burst: float = 60.0
+    everywhere: bool = False  # it listens on the network, not on this machine alone
     secure: bool = False  # the site is reached by https: cookies say so
     tls: tuple[Path, Path] | None = None  # certificate and key
     connect_rate: float = 5.0  # connections a second from one address

@@ -98,24 +98,30 @@ async def _listen(socket: Socket, room: Room, connection: Connection) -> None:
         data = await socket.receive_data("text")
         raw = data.encode() if isinstance(data, str) else data
         if not bucket.take():
-            connection.send(encode(Error("slow_down", "too many messages; wait a moment")))
+            _complain(room, connection, "slow_down", "too many messages; wait a moment")
         elif len(raw) > settings.message_size:
-            connection.send(encode(Error("too_long", f"a message has at most {settings.message_size} bytes")))
+            _complain(room, connection, "too_long", f"a message has at most {settings.message_size} bytes")
         else:
             await _answer(room, connection, raw)
+
+
+def _complain(room: Room, connection: Connection, code: str, sentence: str) -> None:
+    room.parts.metrics.errors[code] += 1
+    connection.send(encode(Error(code, sentence)))
 
 
 async def _answer(room: Room, connection: Connection, raw: bytes) -> None:
     try:
         message = decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeError) as error:
-        connection.send(encode(Error("bad_message", f"this message is not understood: {error}")))
+        _complain(room, connection, "bad_message", f"this message is not understood: {error}")
         return
     try:
-        await _judge(room, connection, message)
+        with room.parts.metrics.messages.timed():
+            await _judge(room, connection, message)
     except Exception:
         log.exception("a message could not be handled", extra={"table": room.setup.id})
-        connection.send(encode(Error("trouble", "something went wrong on the server; nothing was changed")))
+        _complain(room, connection, "trouble", "something went wrong on the server; nothing was changed")
 
 
 async def _judge(room: Room, connection: Connection, message: Incoming) -> None:
@@ -141,7 +147,7 @@ async def _handle(room: Room, connection: Connection, message: Incoming) -> None
         case Propose() | Vote() | Withdraw() | HostAct() | Back() | Away():
             await affair(room, connection, message)
         case _:
-            connection.send(encode(Error("not_yet", "this server does not do that yet")))
+            _complain(room, connection, "not_yet", "this server does not do that yet")
 
 
 async def _hang_up(socket: Socket, status: int, code: str, sentence: str) -> None:

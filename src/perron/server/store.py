@@ -26,6 +26,9 @@ CHANNEL = "perron"  # where PostgreSQL tells other processes of changes
 MIGRATING = 7_377_066  # the advisory lock of whoever brings the database up to date
 
 
+RESULT = '"event": "result"'  # as `json.dumps` writes it
+
+
 class Behind(Exception):
     """Another process was first: look again."""
 
@@ -196,6 +199,17 @@ class Store:
         dealt = (schema.steps.c.table_id == schema.tables.c.id) & (schema.steps.c.seq == 1)
         query = select(schema.tables.c.id).where(
             ~schema.tables.c.over & select(schema.steps).where(dealt).exists()
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def finished(self) -> list[str]:
+        """Tables whose game was played to its end, the oldest first; one that was broken off stays hidden."""
+        ended = (schema.steps.c.table_id == schema.tables.c.id) & schema.steps.c.lines.contains(RESULT)
+        query = (
+            select(schema.tables.c.id)
+            .where(schema.tables.c.over & select(schema.steps).where(ended).exists())
+            .order_by(schema.tables.c.created, schema.tables.c.id)
         )
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())

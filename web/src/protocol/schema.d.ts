@@ -100,6 +100,11 @@ export interface Hook {
   url: string;
 }
 
+/** Where others reach this server, the best address first. */
+export interface Host {
+  addresses: string[];
+}
+
 /** What only the one who set the table up may do; everybody reads it in the log. */
 export interface HostAct {
   type: "host";

@@ -106,6 +106,12 @@ class Summary(Told):
     commitment: str
 
 
+class Host(Told):
+    """Where others reach this server, the best address first."""
+
+    addresses: list[str]
+
+
 class BotInfo(Told):
     id: str
     name: dict[str, str]
