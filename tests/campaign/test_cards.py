@@ -68,6 +68,16 @@ def test_a_postcards_own_tests_notice_when_it_asks_nothing(card: Card) -> None:
     assert notices("postcard", card, conditions=(), needs="")
 
 
+def test_an_act_that_cannot_be_done_does_not_pass_for_one_without_effect() -> None:
+    slip = {
+        "name": "x",
+        "given": {},
+        "act": {"claim": "albany-boston", "paid": ["red"]},
+        "expect": {"money": 5},
+    }
+    assert differences(load(), slip) == ["illegal is True, not False"]
+
+
 def test_a_test_that_speaks_of_nothing_known_is_refused() -> None:
     """A slip in `given` or `expect` must not pass for a test."""
     right = {"name": "x", "given": {}, "act": {"look": True}, "expect": {"money": 5}}
