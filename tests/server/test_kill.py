@@ -1,7 +1,8 @@
 """The server is killed at random moments: no acknowledged choice is lost, none is made twice."""
 
-import sqlite3
+import asyncio
 import threading
+import time
 from pathlib import Path
 from random import Random
 
@@ -13,18 +14,47 @@ from tests.server.serving import Process
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from perron.record import loads, verify
+from perron.server.settings import sqlite
+from perron.server.store import Store
 
-KILLS = 3
+KILLS = 4  # in each game, every second one in the middle of a write
 
 
 @pytest.mark.parametrize("seed", times(1))
-def test_no_acknowledged_choice_is_lost_or_doubled(seed: int, tmp_path: Path) -> None:
-    server = Process(tmp_path / "games.db")
+def test_no_acknowledged_choice_is_lost_or_doubled(
+    seed: int, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """On SQLite; in the long form every third game on PostgreSQL."""
+    where = request.getfixturevalue("database") if seed % 3 == 2 else tmp_path / "games.db"
+    play_through(Process(where), seed)
+
+
+def play_through(server: Process, seed: int) -> None:
     server.start()
     try:
         Played(server, Random(seed)).to_the_end()
     finally:
         server.kill()
+
+
+class Killer(threading.Thread):
+    """Kills the server after some time; `in_a_write` makes it wait until the file is being written."""
+
+    def __init__(self, server: Process, seconds: float, in_a_write: bool) -> None:
+        super().__init__(daemon=True)
+        self.server, self.seconds, self.in_a_write = server, seconds, in_a_write
+
+    def run(self) -> None:
+        time.sleep(self.seconds)
+        before, end = self.written(), time.monotonic() + 2
+        while self.in_a_write and self.written() == before and time.monotonic() < end:
+            time.sleep(0.0001)
+        self.server.kill()
+
+    def written(self) -> int:
+        """When SQLite's log was last written to: the commit comes later, after the wait for the disk."""
+        log = Path(f"{self.server.data}-wal")
+        return log.stat().st_mtime_ns if log.exists() else 0
 
 
 class Played:
@@ -47,7 +77,7 @@ class Played:
 
     def play_until_killed(self) -> bool:
         """True when the game is over."""
-        killer = threading.Timer(self.rng.uniform(0.02, 0.5), self.server.kill)
+        killer = Killer(self.server, self.rng.uniform(0.02, 0.5), self.kills % 2 == 1)
         if self.kills < KILLS:
             self.kills += 1
             killer.start()
@@ -91,7 +121,13 @@ class Played:
             player.catch_up(answer["seq"])
 
     def stored(self) -> dict[tuple[int, str], int]:
-        with sqlite3.connect(self.server.data) as database:
-            rows = database.execute("SELECT seat, message, seq FROM steps WHERE seat IS NOT NULL").fetchall()
+        rows = asyncio.run(stored(self.server.data, self.table))
         assert len({row[:2] for row in rows}) == len(rows)
         return {(seat, message): seq for seat, message, seq in rows}
+
+
+async def stored(data: Path | str, table: str) -> list[tuple[int, str, int]]:
+    store = await Store.open(sqlite(data) if isinstance(data, Path) else data)
+    steps = await store.steps(table)
+    await store.close()
+    return [(step.seat, step.message or "", step.seq) for step in steps if step.seat is not None]

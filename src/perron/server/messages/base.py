@@ -12,7 +12,7 @@ Cards = list[str]
 
 MOST_SEATS = 5
 Name = Annotated[str, Meta(max_length=24)]
-MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
+MessageId = Annotated[str, Meta(pattern="^[!-~]{1,40}$")]  # stored as it is: what prints in ASCII
 Sequence = Annotated[int, Meta(ge=0, le=1_000_000)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=600)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
