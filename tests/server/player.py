@@ -51,6 +51,10 @@ class Player:
             self.events += message["events"]
         return message
 
+    def messages(self) -> list[Json]:
+        """All that it was told."""
+        return [json.loads(raw) for raw in self.raw]
+
     def until(self, kind: str) -> Json:
         """The next message of a kind; views on the way are taken in."""
         while (message := self.receive())["type"] != kind:

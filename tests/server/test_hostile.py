@@ -36,6 +36,18 @@ WATCHING = [
     {"type": "say", "id": "hostile-16", "text": "<script>alert(1)</script>"},
 ]
 ANSWERS = ("error", "refused", "because", "pong", "view", "said", "done", "explained")
+AROUND = [
+    {"type": "say", "id": "around-1", "text": "hello"},
+    {"type": "phrase", "id": "around-2", "phrase": "hello"},
+    {"type": "propose", "id": "around-3", "what": "undo", "to": 1},
+    {"type": "propose", "id": "around-4", "what": "replace", "seat": 0},
+    {"type": "vote", "id": "around-5", "yes": True},
+    {"type": "withdraw", "id": "around-6"},
+    {"type": "host", "id": "around-7", "do": "replace", "seat": 0, "bot": "random"},
+    {"type": "away", "id": "around-8"},
+    {"type": "back", "id": "around-9"},
+    {"type": "explain", "id": "around-10", "seq": 1},
+]
 ODD = [None, True, -1, 0, 2**63, 2**70, 1.5, "", "\x00", "\ud800", "∞", "x" * 700, [], {}, [[]], {"a": {}}]
 
 
@@ -79,7 +91,7 @@ def test_mutated_messages_change_nothing_and_break_nothing(port: int) -> None:
         player.act("keep " + " ".join(player.view["offer"]))
     mover.catch_up(3)
     watcher, rng = Player(port, table), Random(3)
-    watcher.receive()
+    watcher.until("talk")
     mover.ping()
     before = mover.view
     for _ in range(600 * LONG):
@@ -88,6 +100,29 @@ def test_mutated_messages_change_nothing_and_break_nothing(port: int) -> None:
             assert player.receive()["type"] in ANSWERS
     mover.ping()
     assert mover.view == before
+    assert mover.act("draw deck")["type"] == "done"
+
+
+GAME = ("hand", "display", "deckSize", "owner", "tickets", "phase", "turn")
+
+
+def test_mutated_messages_around_the_game_change_no_game_and_break_nothing(port: int) -> None:
+    """One of two persons, and a watcher: what they cannot do alone does not happen."""
+    table, cookies = new_table(port, "usa", 2, start=0)
+    mover, other = [Player(port, table, cookie) for cookie in cookies]
+    for player in (mover, other):
+        player.receive()
+        player.act("keep " + " ".join(player.view["offer"]))
+    mover.catch_up(3)
+    before = {name: mover.view[name] for name in GAME}
+    watcher, rng = Player(port, table), Random(4)
+    for _ in range(300 * LONG):
+        for player in (other, watcher):
+            player.socket.send(mutated(rng.choice(AROUND), rng))
+    for player in (other, watcher, mover):
+        player.ping()
+        assert "trouble" not in [message.get("code") for message in player.messages()]
+    assert {name: mover.view[name] for name in GAME} == before
     assert mover.act("draw deck")["type"] == "done"
 
 

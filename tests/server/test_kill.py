@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from tests.conformance.long import times
 from tests.server.choices import brisk
-from tests.server.player import Player, new_table, request
+from tests.server.player import Json, Player, new_table, request
 from tests.server.serving import Process
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -65,7 +65,7 @@ class Played:
         self.table, self.cookies = new_table(server.port, "newyork", 2)
         self.done: dict[tuple[int, str], int] = {}  # seat and message: the step it was acknowledged as
         self.kills = 0
-        self.pending: tuple[int, str, int, str] | None = None  # seat, message, seq, action
+        self.pending: tuple[int, Json] | None = None  # a seat and its message
 
     def to_the_end(self) -> None:
         while not self.play_until_killed():
@@ -99,9 +99,22 @@ class Played:
         self.ask_again(players)
         while players[0].view["phase"] != "over":
             seat = self.rng.choice(players[0].view["toAct"])
-            view = players[seat].view
-            self.pending = (seat, f"m{len(self.done)}", view["seq"], brisk(view, self.rng))
+            self.pending = self.around(players[0].view) or (seat, self.choice(players[seat].view))
             self.send(players)
+
+    def choice(self, view: Json) -> Json:
+        return {"type": "act", "id": self.name, "seq": view["seq"], "action": brisk(view, self.rng)}
+
+    def around(self, view: Json) -> tuple[int, Json] | None:
+        """Now and then something around the game: the host pauses it, and lets it go on."""
+        paused = view["affairs"]["paused"]
+        if paused is None and self.rng.random() > 0.05:
+            return None
+        return 0, {"type": "host", "id": self.name, "do": "pause" if paused is None else "resume"}
+
+    @property
+    def name(self) -> str:
+        return f"m{len(self.done)}"
 
     def ask_again(self, players: list[Player]) -> None:
         for (seat, name), seq in list(self.done.items())[-3:]:
@@ -111,10 +124,11 @@ class Played:
 
     def send(self, players: list[Player]) -> None:
         assert self.pending is not None
-        seat, name, seq, action = self.pending
-        answer = players[seat].act(action, seq, name)
+        seat, message = self.pending
+        players[seat].send(message)
+        answer = players[seat].answer(message["id"])
         assert answer["type"] == "done", (answer, self.pending)
-        self.done[seat, name] = answer["seq"]
+        self.done[seat, message["id"]] = answer["seq"]
         assert answer["seq"] == 1 + len(self.done)
         self.pending = None
         for player in players:

@@ -1,5 +1,6 @@
 """V1, V2, V6: what a seat cannot see changes no byte of what it is told, and neither of what a watcher is."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -68,7 +69,8 @@ def told(world: World, file: Path) -> Told:
         message_rate=10_000,
     )
     with serving(settings) as port:
-        table, cookies = new_table(port, world.key, world.seats, start=0)
+        pace = {"kind": "live", "seconds": 3600, "bonus": 5}
+        table, cookies = new_table(port, world.key, world.seats, start=0, pace=pace, absent="bot")
         return Session(port, table, cookies).play(world)
 
 
@@ -97,11 +99,14 @@ class Session:
             self.step(seat, text)
             if nth % 12 == 0:
                 self.ask_and_err(nth)
+            if nth % 15 == 4:
+                self.meet()
             if nth % 25 == 7:
                 self.come_back()
         for player in self.everybody:
             player.close()
-        return _but_the_end([*self.before, *self.players[EYES].raw]), _but_the_end(self.watcher.raw)
+        seat, watcher = [*self.before, *self.players[EYES].raw], self.watcher.raw
+        return _but_times(_but_the_end(seat)), _but_times(_but_the_end(watcher))
 
     def step(self, seat: int, text: str) -> None:
         player = self.players[seat]
@@ -120,6 +125,28 @@ class Session:
             player.send({"type": "nonsense"})
             player.ping()
 
+    def meet(self) -> None:
+        """What people do around the game, allowed or not."""
+        one, eyes, other = self.players
+        self.around(one, "host", do="pause")
+        self.around(other, "propose", what="resume")
+        self.around(eyes, "vote", yes=True)
+        self.around(one, "vote", yes=True)
+        self.around(other, "propose", what="undo")
+        self.around(eyes, "vote", yes=False)
+        self.around(other, "propose", what="end")
+        self.around(other, "withdraw")
+        for player in self.everybody:
+            self.around(player, "phrase", phrase="wow")
+            self.around(player, "explain", seq=2)
+            self.around(player, "host", do="resume")
+
+    def around(self, player: Player, kind: str, **fields: object) -> None:
+        answer = player.ask(kind, **fields)
+        for each in self.everybody:
+            each.catch_up(answer["seq"])
+            each.ping()
+
     def come_back(self) -> None:
         """The seat loses its connection and comes back, told what it missed."""
         gone, seen = self.players[EYES], self.players[EYES].view["seq"] - 3
@@ -133,6 +160,11 @@ class Session:
         for player in self.everybody:
             while not player.view or not player.view["seats"][EYES]["connected"]:
                 player.receive()
+
+
+def _but_times(raw: list[str]) -> list[str]:
+    """When something was said, and the time that is left, are those of the machine."""
+    return [re.sub(r'"(at|left)":\d+', r'"\1":0', message) for message in raw]
 
 
 def _but_the_end(raw: list[str]) -> list[str]:

@@ -11,7 +11,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from perron._build import __version__
-from perron.server import health, http, pages, replay, safety
+from perron.server import health, http, own, pages, replay, safety
 from perron.server.apipage import PlainPage
 from perron.server.bus import Alone, Bus
 from perron.server.limits import Buckets
@@ -43,7 +43,7 @@ def make_app(settings: Settings) -> Litestar:
             await store.close()
 
     return Litestar(
-        [*http.HANDLERS, *replay.HANDLERS, *health.HANDLERS, *pages.HANDLERS, play],
+        [*http.HANDLERS, *own.HANDLERS, *replay.HANDLERS, *health.HANDLERS, *pages.HANDLERS, play],
         lifespan=[lifespan],
         middleware=safety.middleware(settings),
         before_send=[safety.finish],

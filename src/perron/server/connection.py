@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+from perron.server.limits import Bucket
+
+BREATH, WORDS = 0.5, 10  # how many things somebody may say in a second, and at once
 MOST_WAITING = 200  # messages; whoever is that far behind comes back for a fresh view
 
 
@@ -12,6 +15,9 @@ class Connection:
         self.seat = seat
         self.key = key  # what gave it the seat: the digest of a token
         self.host = host  # it belongs to whoever set the table up
+        self.heard = 0  # the last thing said that it has been told of
+        self.said: set[str] = set()  # the ids of its own
+        self.breath = Bucket(BREATH, WORDS)
         self.seen = seen  # the last step it has been told of
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self._closed = False

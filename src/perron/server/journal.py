@@ -40,6 +40,10 @@ class Journal:
                 _choose_again(game, step)
         return cls(game, steps)
 
+    def rename(self, names: list[str]) -> None:
+        """Somebody has taken the name back."""
+        self.game.lines[0]["seats"] = names
+
     @property
     def seq(self) -> int:
         return len(self.steps)

@@ -12,18 +12,21 @@ import msgspec
 from perron.record.chances import commitment
 from perron.record.view import seen_by
 from perron.record.write import dumps
+from perron.server import naming
 from perron.server.affairs import Affairs
 from perron.server.affairsview import affairs_view
 from perron.server.botplay import BotPlay
 from perron.server.bus import Bus
 from perron.server.clocks import Clocks
 from perron.server.connection import Connection
+from perron.server.dealing import Dealing
 from perron.server.journal import Journal
 from perron.server.messages import LATER, Error, Outgoing, Refused, ViewMessage
 from perron.server.metrics import Metrics
 from perron.server.settings import Settings
 from perron.server.standing import Known
 from perron.server.store import Behind, Chair, Setup, Step, Store, now
+from perron.server.talk import Voices
 from perron.server.thinkers import Thinkers
 from perron.server.tokens import digest, new_token, opens
 from perron.server.upkeep import Upkeep
@@ -53,7 +56,8 @@ class Room:
         self.parts = parts
         self.journal: Journal | None = None
         self.connections: list[Connection] = []
-        self._bots, self._upkeep = BotPlay(self), Upkeep(self)
+        self.voices = Voices(self)
+        self._bots, self._upkeep, self._dealing = BotPlay(self), Upkeep(self), Dealing(self)
         self._lock = asyncio.Lock()  # first come, first served: messages are handled in order
         self._known: Known = {}
         self._clocks: Clocks | None = None
@@ -100,6 +104,9 @@ class Room:
     async def _read_setup(self) -> None:
         self._behind = False
         self.setup = await self.parts.store.setup(self.setup.id) or self.setup
+        if self.journal is not None:
+            self.journal.rename([chair.name for chair in self.setup.chairs])
+        await self.voices.read()
         self._hang_up_on_strangers()
 
     def changed(self) -> None:
@@ -122,11 +129,12 @@ class Room:
     async def tell_everybody(self) -> None:
         async with self.turn():
             self._tell_all()
+            self.voices.tell_all()
             await self._go_on()
 
     async def _deal(self) -> None:
-        mix = [bytes.fromhex(chair.mix) for chair in self.setup.chairs if chair.mix and chair.mix != LATER]
-        self.journal = Journal.deal(self.setup, self.parts.settings.source(self.setup.secret, mix))
+        source = self.parts.settings.source(self.setup.secret, self._dealing.mix())
+        self.journal = Journal.deal(self.setup, source)
         await self._keep(self.journal.steps[0])
 
     async def _keep(self, step: Step) -> None:
@@ -178,6 +186,7 @@ class Room:
     async def close(self) -> None:
         self._bots.close()
         self._upkeep.close()
+        self._dealing.close()
         if self._telling is not None:
             self._telling.cancel()
         for connection in self.connections:
@@ -224,11 +233,42 @@ class Room:
 
     async def _begin(self) -> None:
         """Deal, where no other process is doing so at the same moment."""
+        if self._dealing.must_wait():
+            return
         try:
             await self._deal()
             await self._see_to_it()
         except Behind:
             await self._load()
+
+    async def begin(self) -> None:
+        """What the deal has waited for has come, or has not."""
+        async with self.turn():
+            await self._read_setup()
+            if self.journal is None and not self.free_seats():
+                await self._begin()
+            self._tell_all()
+
+    async def add_mix(self, seat: int, mix: str) -> bool:
+        """The bytes of the browser of that seat; False where nothing waits for them."""
+        async with self.turn():
+            if self.journal is not None or self.setup.chairs[seat].mix != LATER:
+                return False
+            await self._change_chair(seat, replace(self.setup.chairs[seat], mix=mix))
+            if not self.free_seats():
+                await self._begin()
+            self._tell_all()
+            return True
+
+    async def forget_name(self, seat: int) -> bool:
+        """Whoever has left the seat, or the game, may take the name along; False for who still plays."""
+        async with self.turn():
+            if self.journal is None or not (self.journal.game.over or seat in self.affairs.stand_ins):
+                return False
+            await naming.forget_name(self.parts.store, self.setup.id, seat)
+            await self._read_setup()
+            self._tell_all()
+            return True
 
     async def close_seat(self, seat: int) -> None:
         """No link leads to this seat any more."""
@@ -256,6 +296,7 @@ class Room:
         async with self.turn():
             self.connections.append(connection)
             self.tell(connection)
+            self.voices.greet(connection)
             self._tell_all(but=connection)
             await self._say_who_is_here()
             with suppress(Behind):

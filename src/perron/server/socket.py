@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 from perron.server.answers import act, explain, undo
 from perron.server.connection import Connection
+from perron.server.explaining import explain_step
 from perron.server.http import rooms_of, settings_of, token_of
 from perron.server.limits import Bucket
 from perron.server.meeting import affair
@@ -21,11 +22,14 @@ from perron.server.messages import (
     Away,
     Back,
     Error,
+    Explain,
     HostAct,
     Incoming,
     Ping,
     Pong,
     Propose,
+    Say,
+    SayPhrase,
     Undo,
     Vote,
     Why,
@@ -34,6 +38,7 @@ from perron.server.messages import (
 from perron.server.origin import is_own
 from perron.server.room import Room
 from perron.server.store import Behind
+from perron.server.talk import say
 from perron.server.tokens import digest
 
 log = logging.getLogger("perron.socket")
@@ -146,8 +151,10 @@ async def _handle(room: Room, connection: Connection, message: Incoming) -> None
             connection.send(encode(Pong()))
         case Propose() | Vote() | Withdraw() | HostAct() | Back() | Away():
             await affair(room, connection, message)
-        case _:
-            _complain(room, connection, "not_yet", "this server does not do that yet")
+        case Say() | SayPhrase():
+            await say(room, connection, message)
+        case Explain():
+            await explain_step(room, connection, message)
 
 
 async def _hang_up(socket: Socket, status: int, code: str, sentence: str) -> None:

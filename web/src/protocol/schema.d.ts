@@ -146,7 +146,7 @@ export interface NewTable {
   start?: "lot" | number;
   watch?: boolean;
   listed?: boolean;
-  mix?: string | "later" | null;
+  mix?: string | null;
   pace?: NoPace | LivePace | DaysPace;
   absent?: "bot" | "wait";
   standIn?: string;

@@ -18,6 +18,7 @@ ActionText = Annotated[str, Meta(min_length=1, max_length=600)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 BotName = Annotated[str, Meta(max_length=40)]
 Mix = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+MixOrLater = Annotated[str, Meta(pattern="^([0-9a-f]{64}|later)$")]
 LATER = "later"  # the browser's bytes come when it has seen the commitment
 SeatKind = Literal["person", "open", "bot"]
 Phase = Literal["waiting", "first_tickets", "turn", "second_card", "keep", "toll", "over"]

@@ -11,6 +11,7 @@ from perron.server.messages.base import (
     Asked,
     BotName,
     Mix,
+    MixOrLater,
     Name,
     SeatKind,
     SeatNumber,
@@ -35,7 +36,7 @@ class NewTable(Asked):
     start: Literal["lot"] | SeatNumber = "lot"
     watch: bool = True
     listed: bool = False
-    mix: Mix | Literal["later"] | None = None
+    mix: MixOrLater | None = None
     pace: Pace = field(default_factory=NoPace)
     absent: Absent = "wait"
     stand_in: BotName = "medium"
