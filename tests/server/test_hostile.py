@@ -91,7 +91,7 @@ def test_mutated_messages_change_nothing_and_break_nothing(port: int) -> None:
         player.act("keep " + " ".join(player.view["offer"]))
     mover.catch_up(3)
     watcher, rng = Player(port, table), Random(3)
-    watcher.until("talk")
+    watcher.receive()
     mover.ping()
     before = mover.view
     for _ in range(600 * LONG):

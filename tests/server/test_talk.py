@@ -38,7 +38,7 @@ def test_players_are_heard_by_all_and_watchers_by_watchers(port: int) -> None:
     with seated(port, 2) as table:
         watchers = [Player(port, table[0].view["id"]) for _ in range(2)]
         for watcher in watchers:
-            watcher.until("talk")
+            watcher.receive()
         table[0].ask("say", text="  good\x00 evening ")
         table[1].ask("phrase", phrase="thanks")
         watchers[0].ask("say", text="who wins?")

@@ -46,7 +46,8 @@ class Voices:
     def greet(self, connection: Connection) -> None:
         heard = [self._told(saying) for saying in self._said if self._reaches(saying, connection)]
         connection.heard = self._n
-        self.room.send(connection, Talk(heard))
+        if heard:
+            self.room.send(connection, Talk(heard))
 
     def tell_all(self) -> None:
         for connection in self.room.connections:
