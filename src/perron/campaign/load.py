@@ -36,11 +36,13 @@ def load(name_or_path: str | Path = "exposition") -> Content:
     if not (folder / FILE).is_file():
         known = ", ".join(names())
         raise ContentError(folder, [Problem("folder", f"has no {FILE}; campaigns by name: {known}")])
-    return _load(folder.resolve())
+    changed = max(file.stat().st_mtime_ns for file in folder.rglob("*.toml"))
+    return _load(folder.resolve(), changed)
 
 
 @cache
-def _load(folder: Path) -> Content:
+def _load(folder: Path, changed: int) -> Content:
+    """`changed` is the time of the newest file, so that an edited campaign is read again."""
     return parse(tables(folder), folder.name, folder)
 
 

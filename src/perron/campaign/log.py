@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import pickle
 from collections.abc import Iterable
 from copy import deepcopy
@@ -51,7 +52,13 @@ class Campaign:
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (self.header, *self.entries))
 
     def save(self, path: str | Path) -> None:
-        Path(path).write_text(self.dumps(), encoding="utf-8")
+        """Whole or not at all: a crash in between leaves the file as it was."""
+        beside = Path(f"{path}.new")
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(self.dumps())
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
 
 
 def loads(text: str, content: Content | None = None) -> Campaign:

@@ -9,6 +9,7 @@ import typer
 from perron.cli.arena import arena
 from perron.cli.backup import backup
 from perron.cli.bench import bench
+from perron.cli.campaign import campaign
 from perron.cli.export import export
 from perron.cli.maps import maps
 from perron.cli.play import play
@@ -30,6 +31,7 @@ app.command()(arena)
 app.command()(verify)
 app.command()(record)
 app.add_typer(maps, name="map")
+app.add_typer(campaign, name="campaign")
 app.command()(bench)
 app.command()(backup)
 app.command()(export)
