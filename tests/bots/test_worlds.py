@@ -6,7 +6,6 @@ import pytest
 from tests.bots.kit import PLAYABLE
 
 from perron import bots
-from perron.bots.explain import explain
 from perron.engine.chance import Sfc32
 from perron.engine.legal import legal, to_act
 from perron.engine.observe import key as seen_key
@@ -35,18 +34,3 @@ def test_V2_twin_worlds_get_the_same_move(board: str, name: str) -> None:
             assert twin[seat].choose(observe(world, seat), legal(world, seat)) == move
             apply(state, move, chance)
     assert differs > 0  # the worlds were not the same by accident
-
-
-def test_every_move_is_explained_in_a_sentence() -> None:
-    chance = Sfc32(5)
-    state = begin(build(load("europe"), 2), 0, chance)
-    players = [bots.make("medium", 1), bots.make("medium", 2)]
-    said = set()
-    while state.phase != OVER:
-        for seat in to_act(state):
-            seen = observe(state, seat)
-            move = players[seat].choose(seen, legal(state, seat))
-            said.add(explain(seen, move))
-            apply(state, move, chance)
-    assert all(sentence.endswith(".") and sentence.count(".") == 1 for sentence in said)
-    assert any(sentence.startswith("Needs ") for sentence in said)
