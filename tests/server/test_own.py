@@ -112,6 +112,8 @@ def test_after_the_game_a_bot_says_why(port: int, finished: tuple[str, str]) -> 
     answers = [player.ask("explain", seq=seq) for seq in range(1, 25)]
     reasons = [answer["sentence"] for answer in answers if answer["type"] == "explained"]
     assert len(reasons) > 5
+    dutch = [player.ask("explain", seq=seq, language="nl").get("sentence") for seq in range(1, 25)]
+    assert not {*filter(None, dutch)} & {*reasons}
     assert {answer["reason"] for answer in answers if answer["type"] == "refused"} == {"no_reason"}
     player.close()
 

@@ -28,7 +28,7 @@ async def explain_step(room: Room, connection: Connection, asked: Explain) -> No
         elif (step := _bots_choice(journal, asked.seq)) is None:
             refuse(room, connection, asked.id, NO_REASON)
         else:
-            sentence = await asyncio.to_thread(reason, journal, step)
+            sentence = await asyncio.to_thread(reason, journal, step, asked.language)
             room.send(connection, Explained(asked.id, asked.seq, sentence))
 
 
@@ -40,11 +40,11 @@ def _bots_choice(journal: Journal, seq: int) -> Step | None:
     return None if is_affair(step) else step
 
 
-def reason(journal: Journal, step: Step) -> str:
+def reason(journal: Journal, step: Step, language: str) -> str:
     """One sentence, from what the seat saw then."""
     assert step.seat is not None
     lines = sum(len(before.lines) for before in journal.steps[: step.seq - 1])
     state = Replay(journal.game.lines[:lines]).run()
     seen = observe(state, step.seat)
     move = to_move(state.game, parse(step.action), step.seat, list(seen.offer))
-    return explain(seen, move)
+    return explain(seen, move, language)

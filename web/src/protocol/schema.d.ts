@@ -85,6 +85,7 @@ export interface Explain {
   type: "explain";
   id: string;
   seq: number;
+  language?: "en" | "nl";
 }
 
 /** Why a bot may have made the choice of a step. */

@@ -108,6 +108,7 @@ class Explain(Asked, tag="explain"):
 
     id: MessageId
     seq: Sequence
+    language: Literal["en", "nl"] = "en"
 
 
 Incoming = (
