@@ -30,11 +30,12 @@ from perron.engine.why import Refusal, why_not
 from perron.games.board import Board
 from perron.games.build import build
 from perron.games.load import load, names
-from perron.record.header import board_of, box, header
+from perron.record.header import RULES, board_of, box, header
 from perron.record.replay import Replay
 from perron.record.score import score_lines
 from perron.record.source import Source, seeded, source_of
 from perron.record.source import fair as fair_source
+from perron.record.trusting import Trusting
 from perron.record.view import seen_by
 from perron.record.write import dumps, line_of
 from perron.translate import to_action, to_move
@@ -47,6 +48,7 @@ class Table:
     """One playing of a game. Every choice is checked, then made, then written down."""
 
     abandoned = False
+    _starts: list[int] | None = None  # where each choice begins in the lines; for games of other rules
 
     def __init__(
         self,
@@ -84,21 +86,31 @@ class Table:
         return fair_source(secrets.token_bytes(32), list(mix)) if fair else seeded(self.seed)
 
     @classmethod
-    def resume(cls, lines: list[Line], secret: bytes | None = None) -> Self:
+    def resume(cls, lines: list[Line], secret: bytes | None = None, starts: Sequence[int] = ()) -> Self:
         """A game taken up where its lines stop; chance goes on where it was, undone draws included.
 
-        `secret` is the seed of a `fair` game, which its header does not tell.
+        `secret` is the seed of a `fair` game, which its header does not tell. A game of other rules goes on
+        by those of this program, and what was done stands; `starts` says where each choice's lines begin.
         """
         source = source_of(lines[0], secret)
-        replay = Replay(lines, source.chance)
-        state = replay.run()
-        if replay.notes:
-            raise ValueError(f"this game was dealt by another chance: line {replay.notes[0]}")
         table = cls.__new__(cls)  # what `__init__` deals is in the lines
+        table._starts = None if lines[0]["rules"] == RULES else list(starts)
+        replay = table._replay(lines, source.chance)
+        state = replay.run()
+        if replay.notes and table._starts is None:
+            raise ValueError(f"this game was dealt by another chance: line {replay.notes[0]}")
         table.board, table.game, table.state = _board(lines[0]), replay.game, state
         table.seed, table.source, table.lines = lines[0].get("seed", 0), source, lines
         table.abandoned, table._log = replay.ended == "abandoned", Log(True)
         return table
+
+    def _replay(self, lines: list[Line], chance: Chance | None = None) -> Replay:
+        return Replay(lines, chance) if self._starts is None else Trusting(lines, chance, self._starts)
+
+    def _start(self) -> None:
+        """What follows in the lines is a choice, with its outcomes, or stands for itself."""
+        if self._starts is not None:
+            self._starts.append(len(self.lines))
 
     @property
     def chance(self) -> Chance:
@@ -142,6 +154,7 @@ class Table:
         refusal = Refusal("C11", "over") if self.abandoned else why_not(self.state, seat, move)
         if refusal is not None:
             raise IllegalAction.of(refusal)
+        self._start()
         play.apply(self.state, move, self.chance, self._log)
         self._write()
 
@@ -166,17 +179,20 @@ class Table:
         line = {"event": "undo", "seat": seat, "to": to, **({"agreed": list(agreed)} if agreed else {})}
         if self.over:
             raise ValueError("the game is over: its result stands")
-        self.state = Replay([*self.lines, line]).run()
+        self._start()
+        self.state = self._replay([*self.lines, line]).run()
         self.lines.append(line)
 
     def control(self, seat: int, by: str) -> None:
         """A person, or `bot:level@version`, takes the seat."""
+        self._start()
         self.lines.append({"event": "control", "seat": seat, "by": by})
 
     def abandon(self) -> None:
         """The game ends here and is not scored; what was hidden stays hidden."""
         if not self.over:
             self.abandoned = True
+            self._start()
             self.lines.append({"event": "end", "reason": "abandoned"})
 
     # --- looking at it ---

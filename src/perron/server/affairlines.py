@@ -36,4 +36,6 @@ def _told(verb: str, words: list[str], by: int | None) -> tuple[str, Line]:
             return verb, {"target": int(words[0]), "bot": words[1]}
         case "flag":
             return verb, {"target": int(words[0])}
+        case "rules":
+            return "rules_changed", {"version": int(words[0])}
     return verb, {}

@@ -5,7 +5,7 @@ this one after a restart, comes to the same.
 
     pause · resume · propose undo 37 need 0 2 · propose replace 1 medium@1 need 0 2
     vote yes · vote no · withdraw · agreed undo 37 · seat 2 bot medium@1 absent · seat 2 person
-    revoke 2 medium@1 · flag 1 · woke 179…
+    revoke 2 medium@1 · flag 1 · woke 179… · rules 2
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from perron.server.messages import Matter
 from perron.server.store import Step
 
 VERBS = frozenset(
-    ("pause", "resume", "propose", "vote", "withdraw", "agreed", "seat", "revoke", "flag", "woke")
+    ("pause", "resume", "propose", "vote", "withdraw", "agreed", "seat", "revoke", "flag", "woke", "rules")
 )
 OWN = ("away", "absent", "clock")  # whoever is stood in for by one of these may come back any time
 
@@ -130,6 +130,9 @@ class Affairs:
         return replace(self._seat(by, [words[0], "bot", words[1], "revoked"]), revoked=self.revoked | {seat})
 
     def _flag(self, by: int | None, words: list[str]) -> Affairs:
+        return self
+
+    def _rules(self, by: int | None, words: list[str]) -> Affairs:
         return self
 
     def _woke(self, by: int | None, words: list[str]) -> Affairs:

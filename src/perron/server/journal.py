@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Any
 
 from perron.record.source import Source
@@ -34,7 +35,8 @@ class Journal:
     @classmethod
     def restore(cls, steps: list[Step], secret: bytes) -> Journal:
         """The stored steps give the game again; sealed first choices have no lines yet."""
-        game = Game.resume([line for step in steps for line in step.lines], secret)
+        starts = list(accumulate(len(step.lines) for step in steps))
+        game = Game.resume([line for step in steps for line in step.lines], secret, starts)
         if game.choosing:
             for step in steps[_choosing_since(steps) :]:
                 _choose_again(game, step)
@@ -43,6 +45,13 @@ class Journal:
     def rename(self, names: list[str]) -> None:
         """Somebody has taken the name back."""
         self.game.lines[0]["seats"] = names
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules that this game is played by since its last step about that."""
+        told = (step.action.split() for step in reversed(self.steps))
+        by_header: int = self.game.lines[0]["rules"]
+        return next((int(words[1]) for words in told if words[0] == "rules"), by_header)
 
     @property
     def seq(self) -> int:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 import msgspec
 
 from perron.record.chances import commitment
+from perron.record.header import RULES
 from perron.record.view import seen_by
 from perron.record.write import dumps
 from perron.server import naming
@@ -162,7 +163,17 @@ class Room:
         """What happens by itself happens at one process: here, if no other has begun."""
         if self.journal is not None and not self.journal.game.over:
             await self.parts.bus.take(self.setup.id)
+            await self._tell_of_new_rules(self.journal)
         await self._go_on()
+
+    async def _tell_of_new_rules(self, journal: Journal) -> None:
+        """A game that a program of other rules began: the table reads that it goes on by those of today."""
+        if journal.rules == RULES or not self.is_seen_to_here():
+            return
+        try:
+            await self._keep(journal.affair(None, f"rules {RULES}"))
+        except Behind:
+            await self._load()
 
     async def adopt(self) -> None:
         """From now on this process sees to the table."""

@@ -120,6 +120,7 @@ export const together = {
   "affair.person": "{whom} took the seat back.",
   "affair.revoke": "{who} stopped the seat link of {object}: a bot plays on.",
   "affair.flag": "{whom}: time is up.",
+  "affair.rules_changed": "The program has new rules since this game began; it goes on by those. What was done stands.",
 
   "why.paused": "The game is paused.",
   "why.stood_in": "A bot plays your seat. Take it back first.",

@@ -122,6 +122,7 @@ export const together: Record<keyof typeof english, string> = {
   "affair.person": "{whom} nam de plaats terug.",
   "affair.revoke": "{who} stopte de link van {object}: een bot speelt verder.",
   "affair.flag": "{whom}: de tijd is op.",
+  "affair.rules_changed": "Het programma heeft nieuwe regels sinds dit spel begon; het gaat daarmee verder. Wat gedaan is, blijft staan.",
 
   "why.paused": "Het spel is gepauzeerd.",
   "why.stood_in": "Een bot speelt op jouw plaats. Neem die eerst terug.",
