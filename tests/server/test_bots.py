@@ -1,5 +1,7 @@
 """Bots at the table: they think elsewhere, and wait long enough for an undo."""
 
+import subprocess
+import sys
 import time
 from pathlib import Path
 from random import Random
@@ -13,7 +15,7 @@ from perron.engine.observe import key
 from perron.record import loads, verify
 from perron.server.carry import carry, unpack
 from perron.server.settings import Settings, sqlite
-from perron.server.thinkers import bot_like
+from perron.server.thinkers import bot_like, limit
 
 
 def test_an_observation_is_the_same_after_the_journey() -> None:
@@ -87,6 +89,35 @@ def test_no_thinker_outlives_a_killed_server(tmp_path: Path) -> None:
     assert thinkers
     server.kill()
     wait_for(lambda: not any(Path(f"/proc/{pid}/stat").exists() for pid in thinkers), 10)
+
+
+HANGS = """
+import time
+from perron import Table, bots
+from perron.server import thinkers
+from perron.server.carry import carry
+
+class Hangs:
+    name, version = "easy", 1
+    def __init__(self, seed): pass
+    def choose(self, seen, moves): time.sleep(20)
+
+bots.MAKERS["easy"], thinkers.LIMITS["easy"] = Hangs, 0.3
+table = Table("paris", ["A", "B"], seed=1)
+thinkers.think("easy@1", 1, "paris", 2, carry(table.observe(0)), table.moves(0))
+"""
+
+
+def test_a_thought_that_never_ends_is_ended() -> None:
+    began = time.monotonic()
+    done = subprocess.run([sys.executable, "-c", HANGS], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "Timeout" in done.stderr
+    assert time.monotonic() - began < 15
+
+
+def test_stronger_levels_may_think_longer() -> None:
+    assert limit("easy@1") == limit("medium") < limit("hard@2") < limit("expert@1")
 
 
 def children(pid: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import faulthandler
 import multiprocessing
 import os
 import secrets
@@ -23,6 +24,9 @@ from perron.games.load import load
 from perron.lab.pool import cores
 from perron.server.carry import Carried, carry, unpack
 from perron.server.programs import Hired, Programs
+
+LIMITS = {"easy": 2.0, "medium": 2.0, "hard": 5.0}  # far more than they need on a busy machine
+LONGEST = 10.0  # seconds: for all others, expert among them
 
 
 class Thinkers:
@@ -69,7 +73,18 @@ class Thinkers:
 
 
 def think(bot: str, seed: int, map_key: str, seats: int, carried: Carried, moves: list[int]) -> int:
-    return bot_like(bot, seed).choose(unpack(_game(map_key, seats), carried), moves)
+    """A thought that takes far too long ends its process, even in compiled code; the table goes on."""
+    seen, player = unpack(_game(map_key, seats), carried), bot_like(bot, seed)
+    faulthandler.dump_traceback_later(limit(bot), exit=True)
+    try:
+        return player.choose(seen, moves)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
+def limit(bot: str) -> float:
+    """Seconds for one thought, by level."""
+    return LIMITS.get(bot.partition("@")[0].partition(":")[0], LONGEST)
 
 
 def bot_like(label: str, seed: int) -> bots.Bot:

@@ -11,10 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log10
 from random import Random
-from statistics import fmean
 
 from perron.lab.arena.deal import Deal, Pair
-from perron.lab.arena.interval import SEED, tails
+from perron.lab.arena.interval import SEED, around
 
 Wins = Mapping[Pair, tuple[float, float]]  # of the first of the two, and of the second
 PRIOR = 0.5
@@ -50,14 +49,7 @@ def rate(contests: Sequence[Sequence[Deal]], rounds: int = ROUNDS) -> list[Ratin
         for bot, value in ratings(again).items():
             drawn[bot].append(value)
     order = sorted(circle, key=lambda bot: -best[bot])
-    return [Rating(bot, best[bot], *_span(best[bot], drawn[bot]), _meetings(found, bot)) for bot in order]
-
-
-def _span(best: float, drawn: Sequence[float]) -> tuple[float, float]:
-    """The deals that are added pull all that is drawn towards the middle; that is taken back."""
-    pulled = best - fmean(drawn)
-    low, high = tails(drawn)
-    return low + pulled, high + pulled
+    return [Rating(bot, best[bot], *around(best[bot], drawn[bot]), _meetings(found, bot)) for bot in order]
 
 
 class Tally:
