@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).parent / "scripts"))
 import web_client
 
 COMPILER = "mypy[mypyc]==2.4.1"
-ENGINE = Path("src/perron/engine")
+COMPILED = [Path("src/perron/engine"), Path("src/perron/pilot")]
 # What nobody outside can replace may be inlined: calls between small functions cost a third less.
 UNIX_FLAGS = ["-fvisibility=hidden"]
 
@@ -122,7 +122,8 @@ def platform_tag() -> str:
 
 def compiled_engine(folder: Path) -> Path:
     """Return the folder of the compiled modules, compiled only when something changed."""
-    modules = sorted(str(path) for path in ENGINE.glob("*.py") if path.name != "__init__.py")
+    sources = [path for part in COMPILED for path in part.glob("*.py")]
+    modules = sorted(str(path) for path in sources if path.name != "__init__.py")
     stamp, key, library = folder / "key", key_of(modules), folder / "lib"
     if not (stamp.exists() and stamp.read_text() == key):
         shutil.rmtree(folder, ignore_errors=True)

@@ -8,9 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from perron.engine.game import Game
+from perron.engine.state import MOST, minus_ones, zeros
 
 FAR: Final = 1e9  # the cost of a track that cannot be used; anything from here on is out of reach
 UNSEEN: Final = -1
+FARS: Final = vec[float]([FAR] * MOST)  # copied from, never written to
 
 
 class Roads:
@@ -39,16 +41,16 @@ class Spread:
     """How cheaply each place is reached, and by which track."""
 
     def __init__(self, roads: Roads) -> None:
-        self.best: vec[float] = vec[float]([FAR] * roads.places)
-        self.by: vec[i64] = vec[i64]([UNSEEN] * roads.places)
+        self.best: vec[float] = FARS[: roads.places]
+        self.by: vec[i64] = minus_ones(roads.places)  # UNSEEN
 
 
 def spread(roads: Roads, cost: vec[float], found: Spread) -> None:
     """From all places that have been reached to those that can be, cheapest way each."""
     places, best, by = roads.places, found.best, found.by
     start, track_at, other_at = roads.start, roads.track, roads.other
-    queue = vec[i64]([0] * (places + 1))  # a ring: a place is in it at most once
-    waiting = vec[i64]([0] * places)
+    queue = zeros(places + 1)  # a ring: a place is in it at most once
+    waiting = zeros(places)
     head: i64 = 0
     tail: i64 = 0
     for place in range(places):

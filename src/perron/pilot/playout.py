@@ -1,0 +1,72 @@
+"""Games played to their end by pilots."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from perron.engine.bench import deal
+from perron.engine.chance import Chance, Sfc32
+from perron.engine.play import apply
+from perron.engine.scoring import score
+from perron.engine.state import FIRST_TICKETS, OVER, State
+from perron.pilot.pilot import Pilot
+from perron.pilot.tables import Tables
+from perron.pilot.weights import Weights
+
+SPREAD: Final = 20.0  # points: a lead of so many counts for three games won out of four
+
+
+def play_out(state: State, pilots: list[Pilot], chance: Chance) -> None:
+    """To the end of the game."""
+    while state.phase != OVER:
+        apply(state, pilots[acting(state)].choose(state), chance)
+
+
+def acting(state: State) -> i64:
+    """The seat that decides next; at the start the first that has not chosen its tickets."""
+    if state.phase != FIRST_TICKETS:
+        return state.turn
+    seat: i64 = 0
+    while state.chosen[seat] != 0:
+        seat += 1
+    return seat
+
+
+def margin(state: State, seat: i64) -> i64:
+    """Points more than the best rival."""
+    result = score(state)
+    best: i64 = -10_000
+    for other in range(state.game.seats):
+        if other != seat:
+            best = max(best, result.total[other])
+    return result.total[seat] - best
+
+
+def match(tables: Tables, one: Weights, other: Weights, first: i64, deals: i64) -> tuple[float, float]:
+    """Wins (a tie is half) and mean worth of one set of weights against another, from every seat."""
+    won: float = 0.0
+    value: float = 0.0
+    seats = tables.game.seats
+    for seed in range(first, first + deals):
+        for at in range(seats):
+            by = _game(tables, one, other, seed, at)
+            won += 1.0 if by > 0 else 0.5 if by == 0 else 0.0
+            value += worth(by)
+    games = float(deals * seats)
+    return won / games, value / games
+
+
+def worth(points: i64) -> float:
+    """A lead as a share of a game won."""
+    return 1.0 / (1.0 + exp(-float(points) / SPREAD))
+
+
+def _game(tables: Tables, one: Weights, other: Weights, seed: i64, at: i64) -> i64:
+    chance = Sfc32(seed)
+    state = deal(tables.game, chance)
+    pilots = [Pilot(tables, one if seat == at else other, seat) for seat in range(tables.game.seats)]
+    play_out(state, pilots, chance)
+    return margin(state, at)
