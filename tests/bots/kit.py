@@ -5,8 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perron import Board, Table, bots, load, names
+from perron._build import engine_form
 
+SEARCHING = ("hard", "expert")
 PLAYABLE = [key for key in names() if load(key).playable]
+
+
+def each_bot(board: str) -> list[str]:
+    """All bots; those that search are told to be quick, and are too slow for a large board if interpreted."""
+    searching = board == "newyork" or engine_form() == "compiled"
+    return [
+        f"{name}:6" if name in SEARCHING else name
+        for name in bots.names()
+        if searching or name not in SEARCHING
+    ]
+
+
+def each_bot_everywhere() -> list[tuple[str, str]]:
+    return [(name, key) for key in PLAYABLE for name in each_bot(key)]
 
 
 def every_table() -> list[tuple[str, int]]:

@@ -20,11 +20,11 @@ from perron.games.build import build
 Said = list[tuple[int, str, str]]  # the move's verb, in English, in Dutch
 
 
-def game_explained(board: str, every: int) -> Said:
+def game_explained(board: str, every: int, bot: str = "medium") -> Said:
     """Each so manyth move of a game, and every claim."""
     chance, said, count = Sfc32(5), [], 0
     state = begin(build(load(board), 2), 0, chance)
-    players = [bots.make("medium", seat) for seat in range(2)]
+    players = [bots.make(bot, seat) for seat in range(2)]
     while state.phase != OVER:
         for seat in to_act(state):
             seen, count = observe(state, seat), count + 1
@@ -87,6 +87,7 @@ def test_V2_a_reason_tells_nothing_that_the_seat_does_not_see() -> None:
 
 
 def test_a_reason_tells_of_danger() -> None:
-    said = [english for verb, english, _ in game_explained("europe", 1000) if verb == code.CLAIM]
+    game = game_explained("europe", 1000, "thinker")  # whose plan the reasons come from
+    said = [english for verb, english, _ in game if verb == code.CLAIM]
     assert any(sentence.endswith(("way round is long.", "takes a track of it.")) for sentence in said)
     assert sum(";" in sentence for sentence in said) < len(said) / 2  # only where it matters

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.kit import PLAYABLE
+from tests.bots.kit import each_bot_everywhere
 
 from perron import bots
 from perron.engine.chance import Sfc32
@@ -17,8 +17,7 @@ from perron.games.build import build
 from perron.games.load import load
 
 
-@pytest.mark.parametrize("board", PLAYABLE)
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize(("name", "board"), each_bot_everywhere())
 def test_V2_twin_worlds_get_the_same_move(board: str, name: str) -> None:
     """What a seat cannot see is dealt anew; an equal bot chooses the same in both worlds."""
     chance, other = Sfc32(11), Sfc32(12)

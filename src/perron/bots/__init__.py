@@ -19,16 +19,22 @@ from perron.bots import styles
 from perron.bots.bot import Bot, label
 from perron.bots.greedy import Greedy
 from perron.bots.racer import Racer
+from perron.bots.searcher import Searcher
+from perron.bots.steady import Steady
 from perron.bots.thinker import Thinker
 from perron.bots.uniform import Random
 
 EASY_SLIPS = 350  # of a thousand choices
+HARD_PLAYOUTS, EXPERT_SECONDS = 60, 1.5
 
 MAKERS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
     "greedy": Greedy,
     "easy": partial(Thinker, name="easy", slips=EASY_SLIPS),
-    "medium": Thinker,
+    "medium": Steady,
+    "hard": partial(Searcher, name="hard", playouts=HARD_PLAYOUTS),
+    "expert": partial(Searcher, name="expert", think=EXPERT_SECONDS),
+    "thinker": Thinker,
     "racer": Racer,
     "racer5": partial(Racer, name="racer5", least=5),
     "racer4": partial(Racer, name="racer4", least=4),
@@ -40,10 +46,11 @@ MAKERS: dict[str, Callable[[int], Bot]] = {
     "routefocused": styles.RouteFocused,
     "hungry": styles.Hungry,
 }
+SEARCHERS = ("hard", "expert")
 
 
 class UnknownBot(ValueError):
-    """There is no bot of this name, or not of this version."""
+    """There is no bot of this name, not of this version, or not with this limit."""
 
 
 def names() -> list[str]:
@@ -52,14 +59,30 @@ def names() -> list[str]:
 
 
 def make(spec: str, seed: int) -> Bot:
-    """The bot of a name (`greedy`) or a label (`greedy@1`); `seed` gives its own chance."""
-    name, _, version = spec.partition("@")
+    """The bot of a name (`greedy`) or a label (`greedy@1`); `seed` gives its own chance.
+
+    Those that search take a limit: `expert:400` plays 400 games out for a move, `expert:0.2s` thinks so long.
+    """
+    told, _, version = spec.partition("@")
+    name, _, limit = told.partition(":")
     if name not in MAKERS:
         raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(MAKERS)}")
-    bot = MAKERS[name](seed)
+    bot = _limited(name, limit, seed) if limit else MAKERS[name](seed)
     if version not in ("", str(bot.version)):
         raise UnknownBot(f"{name} is at version {bot.version}, not {version}")
     return bot
+
+
+def _limited(name: str, limit: str, seed: int) -> Bot:
+    """The name keeps the limit, so that a record tells it."""
+    number = limit.removesuffix("s")
+    if name not in SEARCHERS or not number.replace(".", "", 1).isdigit() or float(number) <= 0:
+        raise UnknownBot(f"{name}:{limit}: {', '.join(SEARCHERS)} take a limit, such as 400 or 0.2s")
+    if limit.endswith("s"):
+        return Searcher(seed, f"{name}:{limit}", think=float(number))
+    if not number.isdigit():
+        raise UnknownBot(f"{name}:{limit}: games played out come in whole numbers; for seconds say {limit}s")
+    return Searcher(seed, f"{name}:{limit}", playouts=int(number))
 
 
 __all__ = ["Bot", "UnknownBot", "label", "make", "names"]

@@ -21,4 +21,12 @@ CHARACTERS: dict[str, dict[str, Character]] = {
         "en": Character("The Station Master", "Plans the tickets, watches the clock and wastes few cards."),
         "nl": Character("De Stationschef", "Plant de tickets, let op de klok en verspilt weinig kaarten."),
     },
+    "hard": {
+        "en": Character("The Dispatcher", "Tries every move out in thought before the signal changes."),
+        "nl": Character("De Verkeersleider", "Probeert elke zet in gedachten uit voor het sein verspringt."),
+    },
+    "expert": {
+        "en": Character("The Timetable", "Has seen a thousand endings of this journey, and picks one."),
+        "nl": Character("De Dienstregeling", "Zag duizend eindes van deze reis, en kiest er een uit."),
+    },
 }

@@ -37,7 +37,7 @@ class Thinker:
 
     version = 1
 
-    def __init__(self, seed: int, name: str = "medium", slips: int = 0) -> None:
+    def __init__(self, seed: int, name: str = "thinker", slips: int = 0) -> None:
         self.name = name
         self.slips = slips
         self.chance = Sfc32(seed)
