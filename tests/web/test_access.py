@@ -115,3 +115,22 @@ def test_axe_players_and_a_vote(visit, size):
     other.get_by_role("button", name="Propose to end the game").click()
     page.get_by_role("button", name="Agree").wait_for()
     check(page)
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_axe_sheets(visit, size):
+    host, friend = two_people(visit)
+    page = host if size == "desktop" else friend
+    page.get_by_role("button", name="Talk", exact=True).click()
+    page.get_by_role("button", name="Hello!").click()
+    page.wait_for_selector(".talk time")
+    check(page)
+    if size == "phone":
+        assert page.evaluate(SMALL) == []
+    for sheet in ("My notes", "Tell me when it is my turn"):
+        page.get_by_role("button", name="Menu", exact=True).click()
+        page.get_by_role("button", name=sheet).click()
+        page.wait_for_load_state("networkidle")
+        check(page)
+        if size == "phone":
+            assert page.evaluate(SMALL) == []

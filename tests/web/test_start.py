@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
+from tests.server.serving import Process
 from tests.web import hands
+
+ORIGINS = ("http://train.example:8080", "http://10.1.2.3")
 
 
 def ask_for_the_table(page: Page) -> dict[str, object]:
@@ -61,3 +66,18 @@ def test_the_last_choices_are_there_next_time(visit, address):
     expect(page.locator('input[value="paris"]')).to_be_checked()
     expect(page.locator("li select")).to_have_count(1)
     expect(page.locator("li select")).to_have_value("bot medium")
+
+
+def test_an_invitation_from_the_servers_own_machine_names_an_address_that_others_reach(visit, tmp_path):
+    server = Process(tmp_path / "perron.db", *(f"--origin={each}" for each in ORIGINS))
+    server.start()
+    try:
+        page = visit(base=f"http://127.0.0.1:{server.port}", size="phone")
+        page.locator("li select").nth(0).select_option("open")
+        page.locator(".go button").click()
+        link = page.get_by_role("textbox", name="Invitation link")
+        expect(link).to_have_value(re.compile(r"^http://train\.example:8080/t/\w+"))
+        page.get_by_role("button", name="Another address").click()
+        expect(link).to_have_value(re.compile(r"^http://10\.1\.2\.3/t/\w+"))
+    finally:
+        server.kill()

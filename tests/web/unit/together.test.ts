@@ -44,7 +44,7 @@ test("a colour that somebody has is exchanged", () => {
 
 test("the server gets the own name, open seats for guests, and no seat to start that is not there", () => {
   const plan: Plan = { ...firstPlan(bots), seats: [{ kind: "me", color: 3 }, { kind: "here", name: "Bo", color: 0 }], start: 2 };
-  const asked = forServer(plan, "Ann", "00");
+  const asked = forServer(plan, "Ann");
   expect(asked.seats).toEqual([{ kind: "me", name: "Ann", color: 3 }, { kind: "open", color: 0 }]);
   expect(asked.start).toBe("lot");
   expect(isShared(plan)).toBe(false);

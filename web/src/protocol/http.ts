@@ -1,5 +1,5 @@
 import { rememberPromise } from "../check/promise";
-import type { Replayed, Seated } from "./schema";
+import type { Host, Replayed, Seated } from "./schema";
 import type { Board, BoardSummary, BotSummary, NewTable, TableSummary } from "./types";
 
 /** A refusal of the server: its code and its sentence. */
@@ -13,14 +13,13 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown, credentials: RequestCredentials = "same-origin"): Promise<T> {
-  const init: RequestInit =
-    body === undefined
-      ? {}
-      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(`/api${path}`, { credentials, ...init });
-  if (answer.ok) return (await answer.json()) as T;
-  throw await refusal(answer);
+type Asking = { method?: "POST" | "PUT" | "DELETE"; credentials?: RequestCredentials };
+
+async function ask<T>(path: string, body?: unknown, { method = "POST", credentials = "same-origin" }: Asking = {}): Promise<T> {
+  const said = body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(`/api${path}`, { credentials, ...said, method: body === undefined && method === "POST" ? "GET" : method });
+  if (!answer.ok) throw await refusal(answer);
+  return (answer.status === 204 ? null : await answer.json()) as T;
 }
 
 async function refusal(answer: Response): Promise<Refused> {
@@ -48,7 +47,18 @@ export const getTable = (id: string) => ask<TableSummary>(`/tables/${encodeURICo
 
 export const getReplay = (id: string) => ask<Replayed>(`/tables/${encodeURIComponent(id)}/replay`);
 
-export const openTable = async (table: NewTable) => noted(await ask<Seated>("/tables", table), table.mix ?? null);
+/** The server binds itself first; only then come the browser's own bytes, which the deal waits for. */
+export async function openTable(table: Omit<NewTable, "mix">): Promise<Seated> {
+  const made = noted(await ask<Seated>("/tables", { ...table, mix: "later" }), null);
+  if (made.seat !== null) await addMix(made).catch(() => undefined); // where they come too late, the deal goes on without
+  return made;
+}
+
+async function addMix(made: Seated): Promise<void> {
+  const mine = mix();
+  await ask<unknown>(at(made.id, "mix"), { mix: mine });
+  noted(made, mine);
+}
 
 export async function sit(id: string, seat: number, name: string): Promise<Seated> {
   const mine = mix();
@@ -63,7 +73,15 @@ function noted(seated: Seated, mine: string | null): Seated {
 
 /** A seat for somebody else at this device: without the cookie, which belongs to the first one. */
 export const sitBeside = (id: string, seat: number, name: string) =>
-  ask<Seated>(`/tables/${encodeURIComponent(id)}/sit`, { seat, name, mix: mix() }, "omit");
+  ask<Seated>(`/tables/${encodeURIComponent(id)}/sit`, { seat, name, mix: mix() }, { credentials: "omit" });
+
+/** Where others reach this server: for an invitation that is written on the server's own machine. */
+export const getHost = () => ask<Host>("/host");
+
+const at = (id: string, what: string) => `/tables/${encodeURIComponent(id)}/${what}`;
+export const getNotes = (id: string) => ask<{ text: string }>(at(id, "notes"));
+export const putNotes = (id: string, text: string) => ask<unknown>(at(id, "notes"), { text }, { method: "PUT" });
+export const dropName = (id: string) => ask<unknown>(at(id, "me/name"), undefined, { method: "DELETE" });
 
 /** The whole game as it is downloaded, one event a line. */
 export async function getRecord(id: string): Promise<string> {
@@ -75,7 +93,7 @@ export async function getRecord(id: string): Promise<string> {
 export const recordLink = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
 
 /** 32 bytes of this browser's own chance: the host cannot choose a deal that suits. */
-export function mix(): string {
+function mix(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

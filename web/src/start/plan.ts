@@ -17,14 +17,14 @@ export function firstPlan(bots: BotSummary[]): Plan {
   };
 }
 
-/** The plan as the server wants it; the own name and a new table's chance come from elsewhere. */
-export function forServer(plan: Plan, me: string, mix: string): NewTable {
+/** The plan as the server wants it. */
+export function forServer(plan: Plan, me: string): Omit<NewTable, "mix"> {
   const seats = plan.seats.map((seat): SeatPlan => {
     if (seat.kind === "here" || seat.kind === "open") return { kind: "open", color: seat.color };
     return seat.kind === "me" ? { kind: "me", name: me, color: seat.color } : { ...seat, kind: "bot" };
   });
   const start = plan.start === "lot" || plan.start < seats.length ? plan.start : "lot";
-  return { ...plan, seats, start, mix };
+  return { ...plan, seats, start };
 }
 
 /** The bot a newcomer meets: the first in the server's list that is no plain chance. */

@@ -3,17 +3,19 @@ import { NO_MARKS, type Marks } from "../board/marks";
 import type { Touched } from "../board/touch";
 import { TableSocket } from "../protocol/socket.svelte";
 import type { Board, Reason, View } from "../protocol/types";
+import { Talk } from "../talk/talk.svelte";
 import { t } from "../words/index.svelte";
 import { Names } from "./names";
 import { needed } from "./needed";
 import { story } from "./story";
 
-export type SheetName = "menu" | "people";
+export type SheetName = "menu" | "talk" | "notes" | "people" | "notices";
 export type Tab = "cards" | "tickets" | "claims" | "log";
 
 export class Game {
   readonly socket: TableSocket;
   readonly names: Names;
+  readonly talk: Talk;
   sheet = $state<SheetName | null>(null); // what lies over the board
   picked = $state.raw<Touched | null>(null);
   reason = $state.raw<Reason | null>(null); // why the picked track cannot be claimed
@@ -28,6 +30,7 @@ export class Game {
   ) {
     this.socket = socket;
     this.names = new Names(board);
+    this.talk = new Talk(socket);
   }
 
   get view(): View {

@@ -1,8 +1,8 @@
 /** Personal seat links, known only to the page that got them: they are never stored in the browser. */
 export const seatLinks = new Map<string, string>();
 
-export function inviteLink(id: string): string {
-  return `${location.origin}/t/${id}`;
+export function inviteLink(id: string, origin: string = location.origin): string {
+  return `${origin}/t/${id}`;
 }
 
 export function seatLink(id: string): string | null {
