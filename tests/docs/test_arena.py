@@ -1,5 +1,6 @@
 """docs/arena.md: its examples run, and the plans that come along can be played."""
 
+import json
 import re
 import shlex
 import tomllib
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.run import perron
 
+from perron.lab.arena.page import page
 from perron.lab.arena.plan import read
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -34,3 +36,19 @@ def test_the_plan_on_the_page_can_be_played(tmp_path: Path) -> None:
     first, second = read(tmp_path / "plan.toml")
     assert [len(list(group.contests())) for group in (first, second)] == [6, 1]
     assert tomllib.loads(text)["deals"] == first.deals
+
+
+@pytest.mark.parametrize("file", sorted((DOCS / "arena").glob("*.json")), ids=lambda file: file.name)
+def test_pages_are_made_from_their_reports(file: Path) -> None:
+    """Where the page has changed: write page(json.loads(…)) from perron.lab.arena.page to the HTML file."""
+    report = json.loads(file.read_text(encoding="utf-8"))
+    assert file.with_suffix(".html").read_text(encoding="utf-8") == page(report)
+    assert file.with_suffix(".toml").name in report["command"]
+
+
+def test_the_example_shows_every_part_of_a_report() -> None:
+    report = json.loads((DOCS / "arena" / "example.json").read_text(encoding="utf-8"))
+    assert {contest["players"] for contest in report["contests"]} == {2, 3, 4}
+    assert any("sprt" in contest for contest in report["contests"])
+    assert any("bar" in contest for contest in report["contests"])
+    assert {table["map"] for table in report["ratings"]} >= {"newyork", "paris", None}

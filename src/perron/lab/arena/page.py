@@ -34,10 +34,12 @@ def page(report: Json, title: str = "The arena") -> str:
 
 def _opening(report: Json) -> str:
     seeds = ", ".join(sorted({str(contest["seed"]) for contest in report["contests"]}))
+    labels = sorted({label for contest in report["contests"] for label in contest["labels"]})
     return (
         f"<p>{report['games']} games, seed {seeds}, Perron {escape(report['perron'])} "
         f"({escape(report['engine'])} engine), {escape(report['date'])}.</p>"
         f"<pre>{escape(report['command'])}</pre>"
+        f"<p>Bots: {escape(', '.join(labels))}.</p>"
     )
 
 
