@@ -84,6 +84,7 @@ def test_touching_a_track_on_the_board_shows_it(visit):
 def test_wheel_drag_and_buttons_move_the_board(visit):
     page = visit()
     hands.open_table(page, "europe")
+    page.locator(".note").get_by_role("button", name="Close").click()
     where = page.locator("section.board svg > g")
     whole = where.get_attribute("transform")
     page.mouse.move(400, 400)

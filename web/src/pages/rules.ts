@@ -18,6 +18,16 @@ export function chapters(board: Board): Chapter[] {
   ];
 }
 
+/** What a player who knows the plain game has to know before choosing tickets. */
+export function differences(board: Board): string[] {
+  const p = board.parameters;
+  const lines = [t("differ.pieces", { n: p.pieces, last: p.last_round_pieces }), first(board), ...specials(board)];
+  if (p.wilds !== "any") lines.push(t("rules.wilds.tunnels"));
+  if (!p.face_up_wild_alone) lines.push(t("rules.wild.plain"));
+  lines.push(p.longest ? t("rules.longest", { n: p.longest }) : t("differ.longest"));
+  return lines;
+}
+
 function first(board: Board): string {
   const p = board.parameters;
   const dealt = p.first_long ? t("rules.first.long", { n: p.first_tickets, long: p.first_long }) : t("rules.first", { n: p.first_tickets });

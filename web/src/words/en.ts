@@ -1,8 +1,10 @@
 /** English. The keys are the same in every dictionary; a test finds missing and unused ones. */
+import { guide } from "./guide.en";
 import { replay } from "./replay.en";
 import { together } from "./together.en";
 
 export const en = {
+  ...guide,
   ...replay,
   ...together,
 

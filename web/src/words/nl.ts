@@ -1,9 +1,11 @@
 /** Nederlands. */
 import type { en } from "./en";
+import { guide } from "./guide.nl";
 import { replay } from "./replay.nl";
 import { together } from "./together.nl";
 
 export const nl: Record<keyof typeof en, string> = {
+  ...guide,
   ...replay,
   ...together,
 
