@@ -30,6 +30,7 @@ from perron.engine.why import Refusal, why_not
 from perron.games.board import Board
 from perron.games.build import build
 from perron.games.load import load, names
+from perron.record.continues import Later, relay
 from perron.record.header import RULES, board_of, box, header
 from perron.record.replay import Replay
 from perron.record.score import score_lines
@@ -95,7 +96,7 @@ class Table:
         source = source_of(lines[0], secret)
         table = cls.__new__(cls)  # what `__init__` deals is in the lines
         table._starts = None if lines[0]["rules"] == RULES else list(starts)
-        replay = table._replay(lines, source.chance)
+        replay = table._replay(lines, *_dealers(lines[0], source.chance))
         state = replay.run()
         if replay.notes and table._starts is None:
             raise ValueError(f"this game was dealt by another chance: line {replay.notes[0]}")
@@ -104,8 +105,10 @@ class Table:
         table.abandoned, table._log = replay.ended == "abandoned", Log(True)
         return table
 
-    def _replay(self, lines: list[Line], chance: Chance | None = None) -> Replay:
-        return Replay(lines, chance) if self._starts is None else Trusting(lines, chance, self._starts)
+    def _replay(self, lines: list[Line], chance: Chance | None = None, later: Later | None = None) -> Replay:
+        if self._starts is None:
+            return Replay(lines, chance, later)
+        return Trusting(lines, chance, self._starts, later)
 
     def _start(self) -> None:
         """What follows in the lines is a choice, with its outcomes, or stands for itself."""
@@ -218,6 +221,14 @@ class Table:
 
     def save(self, path: str | Path) -> None:
         Path(path).write_text(self.record(), encoding="utf-8")
+
+
+def _dealers(head: Line, own: Chance) -> tuple[Chance | None, Later]:
+    """Whose chance dealt the game, from its first line on (R7: the lot was drawn from the first of them)."""
+    first, later = relay(head, own)
+    if later and first is not None and head["options"]["start"] == "lot":
+        first.below(SEAT, len(head["seats"]))
+    return first, later
 
 
 def _board(head: Line) -> Board:

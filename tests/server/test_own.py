@@ -90,13 +90,7 @@ def finished(port: int) -> tuple[str, str]:
     request(port, "POST", f"/api/tables/{id}/mix", {"mix": MIX}, Cookie=own)
     player.catch_up(1)
     assert player.ask("explain", seq=2)["reason"] == "not_over"
-    rng = Random(4)
-    while player.view["phase"] != "over":
-        if 0 in player.view["toAct"]:
-            player.act(brisk(player.view, rng))
-        else:
-            player.receive()
-    player.close()
+    play_out(player, Random(4))
     return id, own
 
 
@@ -115,6 +109,44 @@ def test_after_the_game_a_bot_says_why(port: int, finished: tuple[str, str]) -> 
     dutch = [player.ask("explain", seq=seq, language="nl").get("sentence") for seq in range(1, 25)]
     assert not {*filter(None, dutch)} & {*reasons}
     assert {answer["reason"] for answer in answers if answer["type"] == "refused"} == {"no_reason"}
+    player.close()
+
+
+def test_a_finished_game_goes_on_from_any_moment(port: int, finished: tuple[str, str]) -> None:
+    id, own = finished
+    path = f"/api/tables/{id}/continue"
+    for body in ({"seq": 0}, {"seq": 10**6}):
+        status, told, _ = request(port, "POST", path, {**body, "seats": WITH_BOT}, Cookie=own)
+        assert (status, told["code"]) == (409, "no_moment")
+    assert request(port, "POST", path, {"seq": 9, "seats": [*WITH_BOT, {"kind": "open"}]})[0] == 400
+    status, made, own = request(port, "POST", path, {"seq": 9, "seats": WITH_BOT, "mix": MIX})
+    assert status == 201
+    old = loads(request(port, "GET", f"/api/tables/{id}/record")[1])
+    player = Player(port, made["id"], own)
+    player.receive()
+    play_out(player, Random(5))
+    new = loads(request(port, "GET", f"/api/tables/{made['id']}/record")[1])
+    to = new[0]["continues"][0]["to"]
+    assert new[1:to] == old[1:to]
+    assert new[to:] != old[to:]
+    assert verify(new) == []
+    assert (
+        request(port, "POST", f"/api/tables/{made['id']}/continue", {"seq": 9, "seats": WITH_BOT})[0] == 201
+    )
+
+
+def test_a_game_that_is_not_over_cannot_be_gone_on_from(port: int) -> None:
+    id, cookies = new_table(port, "usa", 2)
+    body = {"seq": 1, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    assert request(port, "POST", f"/api/tables/{id}/continue", body, Cookie=cookies[0])[0] == 409
+
+
+def play_out(player: Player, rng: Random) -> None:
+    while player.view["phase"] != "over":
+        if 0 in player.view["toAct"]:
+            player.act(brisk(player.view, rng))
+        else:
+            player.receive()
     player.close()
 
 

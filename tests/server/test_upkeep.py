@@ -57,6 +57,25 @@ def test_nobody_is_replaced_where_the_table_waits_or_nobody_is_there(tmp_path: P
         again.close()
 
 
+def test_nobody_loses_time_while_the_server_is_down(tmp_path: Path) -> None:
+    pace = {"kind": "live", "seconds": 600, "bonus": 0}
+    with serving(settings(tmp_path / "a.db")) as port:
+        with seated(port, 2, pace=pace) as table:
+            id, own = table[0].view["id"], cookie(table[0])
+        left = table[0].view["affairs"]["clocks"][0]["left"]
+        down = time.monotonic()
+    time.sleep(3)
+    with serving(settings(tmp_path / "a.db")) as port:
+        down = time.monotonic() - down
+        again = Player(port, id, own)
+        again.receive()
+        lost = left - again.view["affairs"]["clocks"][0]["left"]
+        assert 0 <= lost < 1000 * down - 1500
+        assert again.view["affairs"]["clocks"][0]["running"]
+        assert not [event for event in again.events if event.get("what") == "woke"]
+        again.close()
+
+
 @pytest.fixture
 def short_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second has three hundred milliseconds."""

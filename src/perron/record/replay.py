@@ -31,6 +31,7 @@ from perron.engine.why import why_not
 from perron.games.build import build
 from perron.games.check import check
 from perron.record.chances import Impossible, Recorded
+from perron.record.continues import Later
 from perron.record.header import board_of
 from perron.record.read import RecordError
 from perron.record.write import line_of
@@ -45,8 +46,10 @@ FINAL = ("score", "result")
 class Replay:
     """A record being replayed: `state` is the moment after the lines read so far."""
 
-    def __init__(self, lines: list[Line], true: Chance | None = None) -> None:
+    def __init__(self, lines: list[Line], true: Chance | None = None, later: Later | None = None) -> None:
+        """`true` is the chance that dealt it, and `later` those that took over, by the lines before them."""
         self.lines = lines
+        self.later = later or {}
         self.game: Game = _game(lines[0])
         self.notes: list[tuple[int, str]] = []  # line number, from 1, and what chance should have told there
         self.chance = Recorded(true, self._differs)
@@ -68,6 +71,8 @@ class Replay:
     def step(self) -> None:
         """One choice and all that follows from it; or a remark, an undo, the end of an abandoned game."""
         line = self.line
+        if self.at in self.later:
+            self.chance.true = self.later[self.at]
         if self.ended is not None:
             raise self._error("the game is over; only scores may follow")
         if line["event"] in REMARKS:

@@ -44,6 +44,7 @@ HEADER = {
     "chance": "name",
     "commitment?": "name",
     "mix?": "names",
+    "continues?": "list",
     "places": "list",
     "tracks": "list",
     "tickets": "list",

@@ -36,7 +36,7 @@ def source_of(header: Mapping[str, Any], secret: bytes | None = None) -> Source:
     chance = chance_of(header["chance"], kept.hex() if kept else header.get("seed"), header.get("mix", ()))
     if chance is None:
         raise ValueError("the header names a chance that is not known")
-    if header["options"]["start"] == "lot":
+    if header["options"]["start"] == "lot" and "continues" not in header:
         chance.below(SEAT, len(header["seats"]))  # R7: the lot was drawn before the header was written
     return Source(chance, {name: header[name] for name in _FIELDS if name in header}, kept)
 

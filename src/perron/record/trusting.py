@@ -8,6 +8,7 @@ from typing import Any
 from perron.engine import play
 from perron.engine.chance import Chance
 from perron.engine.log import Log
+from perron.record.continues import Later
 from perron.record.replay import Replay
 
 Line = dict[str, Any]
@@ -20,9 +21,11 @@ class Trusting(Replay):
     lines of each choice begin.
     """
 
-    def __init__(self, lines: list[Line], true: Chance | None, starts: Sequence[int]) -> None:
+    def __init__(
+        self, lines: list[Line], true: Chance | None, starts: Sequence[int], later: Later | None = None
+    ) -> None:
         self.starts = sorted(starts)
-        super().__init__(lines, true)
+        super().__init__(lines, true, later)
 
     def _make(self, seat: int, move: int, log: Log) -> None:
         self.before.setdefault(self.at, self.state.copy())

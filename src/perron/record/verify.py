@@ -8,6 +8,7 @@ from typing import Any
 from perron.engine.chance import SEAT, Chance
 from perron.games.load import load, names
 from perron.record.chances import HMAC, SFC32, HmacChance, chance_of, commitment
+from perron.record.continues import relay
 from perron.record.header import box
 from perron.record.read import RecordError, check
 from perron.record.replay import Replay
@@ -35,12 +36,15 @@ def _verify(lines: list[Line]) -> list[Problem]:
     header = lines[0]
     seed = _seed(lines)
     problems = [*_check_box(header), *_check_seed(lines, seed), *_check_commitment(header, seed)]
-    true = _chance(header, seed)
+    try:
+        true, later = relay(header, _chance(header, seed))
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        return [*problems, Problem(1, str(error))]
     if true is not None and header.get("options", {}).get("start") == "lot":
         start = true.below(SEAT, len(header["seats"]))
         if start != header["start"]:
             problems.append(Problem(1, f"chance lets seat {start} start, not {header['start']} (R7)"))
-    replay = Replay(lines, true)
+    replay = Replay(lines, true, later)
     state = replay.run()
     problems += [Problem(line, text) for line, text in replay.notes]
     if replay.ended in ("last_round", "stalemate"):

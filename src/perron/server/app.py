@@ -11,10 +11,11 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from perron._build import __version__
-from perron.server import health, http, own, pages, replay, safety
+from perron.server import goon, health, http, own, pages, replay, safety
 from perron.server.apipage import PlainPage
 from perron.server.bus import Alone, Bus
 from perron.server.limits import Buckets
+from perron.server.pulse import Pulse
 from perron.server.room import Parts
 from perron.server.rooms import Rooms
 from perron.server.settings import Settings
@@ -29,8 +30,10 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
         thinkers = Thinkers(settings.workers, settings.programs)
+        pulse = Pulse(store)
+        await pulse.start()
         bus: Bus = Shared(store, settings.lease) if store.shared else Alone(store)
-        rooms = Rooms(Parts(settings, store, thinkers, bus))
+        rooms = Rooms(Parts(settings, store, thinkers, bus, pulse))
         app.state["settings"], app.state["rooms"], app.state["store"] = settings, rooms, store
         app.state["connects"] = Buckets(settings.connect_rate, settings.connect_burst)
         await bus.start(rooms)
@@ -40,10 +43,19 @@ def make_app(settings: Settings) -> Litestar:
             await rooms.close()
             await bus.close()
             thinkers.close()
+            await pulse.close()
             await store.close()
 
     return Litestar(
-        [*http.HANDLERS, *own.HANDLERS, *replay.HANDLERS, *health.HANDLERS, *pages.HANDLERS, play],
+        [
+            *http.HANDLERS,
+            *own.HANDLERS,
+            *goon.HANDLERS,
+            *replay.HANDLERS,
+            *health.HANDLERS,
+            *pages.HANDLERS,
+            play,
+        ],
         lifespan=[lifespan],
         middleware=safety.middleware(settings),
         before_send=[safety.finish],

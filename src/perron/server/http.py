@@ -60,7 +60,7 @@ async def make_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
         room, seat, token = await rooms_of(request).make(data)
     except Unwanted as error:
         raise Refuse(400, "no_such_table", str(error)) from error
-    return _seated(request, room, seat, token)
+    return seated(request, room, seat, token)
 
 
 @get("/api/tables")
@@ -88,7 +88,7 @@ async def sit(request: Asking, table: TableId, data: JSONBody[Sit]) -> Response[
         token = await room.sit(data.seat, clean(data.name) or str(data.seat + 1), data.mix, host)
     except Taken:
         raise Refuse(409, "taken", "this seat is not free") from None
-    return _seated(request, room, data.seat, token)
+    return seated(request, room, data.seat, token)
 
 
 @get("/api/tables/{table:str}/record", media_type="application/jsonl")
@@ -150,7 +150,7 @@ def _cookie(request: Asking, table: str, token: str) -> Cookie:
     )
 
 
-def _seated(request: Asking, room: Room, seat: int | None, token: str) -> Response[Seated]:
+def seated(request: Asking, room: Room, seat: int | None, token: str) -> Response[Seated]:
     """The personal link is also that of a host without a seat."""
     table = room.setup.id
     link = f"/t/{table}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Any
 
+from perron.record.continues import continued
 from perron.record.source import Source
 from perron.server.affairlines import affair_lines
 from perron.server.affairs import Proposal, fold, is_affair, moves_game
@@ -31,6 +32,14 @@ class Journal:
         names, bots = [chair.name for chair in setup.chairs], [chair.bot for chair in setup.chairs]
         game = Game(setup.map, names, bots=bots, start=setup.start, source=source)
         return cls(game, [Step(1, None, DEAL, None, list(game.lines), now())])
+
+    @classmethod
+    def go_on(cls, setup: Setup, source: Source, lines: list[Line], to: int) -> Journal:
+        """From the moment after line `to` of a finished game; other people, other cards to come."""
+        names, bots = [chair.name for chair in setup.chairs], [chair.bot for chair in setup.chairs]
+        begun = continued(lines, to, names, bots, dict(source.fields))
+        game = Game.resume(begun, setup.secret)
+        return cls(game, [Step(1, None, DEAL, None, list(begun), now())])
 
     @classmethod
     def restore(cls, steps: list[Step], secret: bytes) -> Journal:

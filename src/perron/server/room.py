@@ -22,8 +22,10 @@ from perron.server.clocks import Clocks
 from perron.server.connection import Connection
 from perron.server.dealing import Dealing
 from perron.server.journal import Journal
-from perron.server.messages import LATER, Error, Outgoing, Refused, ViewMessage
+from perron.server.messages import LATER, Error, NoPace, Outgoing, Refused, ViewMessage
 from perron.server.metrics import Metrics
+from perron.server.moments import moment_of
+from perron.server.pulse import Pulse
 from perron.server.settings import Settings
 from perron.server.standing import Known
 from perron.server.store import Behind, Chair, Setup, Step, Store, now
@@ -48,6 +50,7 @@ class Parts:
     store: Store
     thinkers: Thinkers
     bus: Bus
+    pulse: Pulse
     metrics: Metrics = field(default_factory=Metrics)
 
 
@@ -135,7 +138,11 @@ class Room:
 
     async def _deal(self) -> None:
         source = self.parts.settings.source(self.setup.secret, self._dealing.mix())
-        self.journal = Journal.deal(self.setup, source)
+        if self.setup.origin is None:
+            self.journal = Journal.deal(self.setup, source)
+        else:
+            lines, to = await moment_of(self.parts.store, *self.setup.origin)
+            self.journal = Journal.go_on(self.setup, source, lines, to)
         await self._keep(self.journal.steps[0])
 
     async def _keep(self, step: Step) -> None:
@@ -164,7 +171,17 @@ class Room:
         if self.journal is not None and not self.journal.game.over:
             await self.parts.bus.take(self.setup.id)
             await self._tell_of_new_rules(self.journal)
+            await self._wake_clocks(self.journal)
         await self._go_on()
+
+    async def _wake_clocks(self, journal: Journal) -> None:
+        """Time on a clock does not pass while no server is up."""
+        slept, timed = self.parts.pulse.slept, not isinstance(self.setup.terms.pace, NoPace)
+        if slept and timed and self.is_seen_to_here() and journal.steps[-1].at < slept[1]:
+            try:
+                await self._keep(journal.affair(None, f"woke {slept[0]}"))
+            except Behind:
+                await self._load()
 
     async def _tell_of_new_rules(self, journal: Journal) -> None:
         """A game that a program of other rules began: the table reads that it goes on by those of today."""

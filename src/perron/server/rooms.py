@@ -57,11 +57,17 @@ class Rooms:
                 self._rooms[table] = Room(setup, self.parts)
             return self._rooms[table]
 
-    async def make(self, asked: NewTable) -> tuple[Room, int | None, str]:
-        """A new table, the seat of whoever made it, and the token of both."""
+    async def make(
+        self, asked: NewTable, origin: tuple[str, int] | None = None
+    ) -> tuple[Room, int | None, str]:
+        """A new table, the seat of whoever made it, and the token of both.
+
+        `origin`: it goes on from another table, after that step.
+        """
         token = new_token()
         settings = self.parts.settings
         setup = set_up(asked, token, settings.new_id(), settings.new_secret(), settings.programs)
+        setup.origin = origin
         await self.parts.store.add_table(setup)
         room = self._rooms[setup.id] = Room(setup, self.parts)
         async with room.turn():

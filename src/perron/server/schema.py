@@ -26,7 +26,12 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-about = Table("about", metadata, Column("version", Integer, nullable=False))
+about = Table(
+    "about",
+    metadata,
+    Column("version", Integer, nullable=False),
+    Column("alive", BigInteger, nullable=False, server_default=text("0")),  # until when a server was up
+)
 
 tables = Table(
     "tables",
@@ -134,9 +139,14 @@ def _third(connection: Connection) -> None:
         table.create(connection)
 
 
+def _fourth(connection: Connection) -> None:
+    """Until when a server was up."""
+    connection.execute(text("ALTER TABLE about ADD COLUMN alive BIGINT NOT NULL DEFAULT 0"))
+
+
 # A new database is made as the tables above say. An older one is led on: entry n from version n + 1 to
 # version n + 2. What has been released is never edited, only followed.
-MIGRATIONS: list[Callable[[Connection], None]] = [_second, _third]
+MIGRATIONS: list[Callable[[Connection], None]] = [_second, _third, _fourth]
 
 
 def newest() -> int:

@@ -61,6 +61,7 @@ class Setup:
     secret: bytes
     terms: Terms = field(default_factory=Terms)
     host: str | None = None  # the digest of the token of whoever set it up
+    origin: tuple[str, int] | None = None  # it goes on from another table, after that step
 
 
 @dataclass(frozen=True)
@@ -128,6 +129,7 @@ class Store:
             "id": setup.id, "created": int(time.time()), "map": setup.map, "start": setup.start,
             "watch": setup.watch, "listed": setup.listed, "secret": setup.secret.hex(), "rules": RULES,
             "over": False, "terms": msgspec.json.encode(setup.terms).decode(), "host": setup.host,
+            "from_table": setup.origin and setup.origin[0], "from_seq": setup.origin and setup.origin[1],
         }  # fmt: skip
         chairs = [
             {"table_id": setup.id, "seat": seat, **vars(chair)} for seat, chair in enumerate(setup.chairs)
@@ -181,9 +183,11 @@ class Store:
             rows = (await connection.execute(chairs)).all()
         seats = [Chair(row.name, row.bot, row.token, row.mix, row.color) for row in rows]
         secret, terms = bytes.fromhex(found.secret), msgspec.json.decode(found.terms, type=Terms)
+        origin = (found.from_table, found.from_seq) if found.from_table else None
         return Setup(
-            found.id, found.map, seats, found.start, found.watch, found.listed, secret, terms, found.host
-        )
+            found.id, found.map, seats, found.start, found.watch, found.listed, secret, terms, found.host,
+            origin,
+        )  # fmt: skip
 
     async def steps(self, table: str, after: int = 0) -> list[Step]:
         found = (schema.steps.c.table_id == table) & (schema.steps.c.seq > after)

@@ -59,6 +59,7 @@ export interface ClockView {
 export interface Continue {
   seq: number;
   seats: SeatWish[];
+  mix?: string | null;
 }
 
 /** So many days for each turn. */

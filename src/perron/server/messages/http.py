@@ -55,6 +55,7 @@ class Continue(Asked):
 
     seq: Sequence
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
+    mix: MixOrLater | None = None
 
 
 class Notes(Asked):
