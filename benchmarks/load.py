@@ -176,7 +176,7 @@ async def measure(port: int, pid: int, asked: argparse.Namespace) -> dict[str, A
     games = [await set_up(port, asked.map, number) for number in range(asked.tables)]
     figures, full = Figures(), memory(pid)
     start = time.perf_counter() + 0.5
-    before = cpu(pid)
+    before, own = cpu(pid), time.process_time()
     await asyncio.gather(*(play(game, asked.every, start, start + asked.seconds, figures) for game in games))
     used = cpu(pid) - before
     return {
@@ -189,7 +189,8 @@ async def measure(port: int, pid: int, asked: argparse.Namespace) -> dict[str, A
         "refused": figures.refused,
         "told_ms": percentiles(figures.told),
         "players_late_ms": percentiles(figures.late),
-        "server_cpu": round(used / asked.seconds, 2),
+        "server_cpu_ms_per_move": round(used * 1000 / len(figures.told), 2),
+        "players_cpu_ms_per_move": round((time.process_time() - own) * 1000 / len(figures.told), 2),
         "kB_per_table": round((full - empty) / asked.tables),
         "kB_per_table_after": round((memory(pid) - empty) / asked.tables),
         "load_average": os.getloadavg()[0],

@@ -42,6 +42,7 @@ from perron.record.write import dumps, line_of
 from perron.translate import to_action, to_move
 
 Line = dict[str, Any]
+MOST_GAMES = 64  # boards made into numbers that are kept
 NO_MOVE = (1 << 63) - 1  # what stands for numbers too large for the engine; it is refused
 
 
@@ -69,7 +70,7 @@ class Table:
         header, mixed with bytes from the players, and shown in the result. `source` is any other chance.
         """
         self.board = board if isinstance(board, Board) else load(board)
-        self.game: Game = build(self.board, len(seats))
+        self.game: Game = _built(self.board, len(seats))
         self.seed = secrets.randbits(53) if seed is None else seed
         self.source = source or self._source(fair, mix)
         by_lot = start is None
@@ -235,3 +236,16 @@ def _board(head: Line) -> Board:
     """The board of a header, with its drawing where it is one of ours."""
     known = load(head["map"]) if head["map"] in names() else None
     return known if known is not None and box(known).items() <= head.items() else board_of(head)
+
+
+_games: dict[tuple[int, int], tuple[Board, Game]] = {}
+
+
+def _built(board: Board, seats: int) -> Game:
+    """A board is made into numbers once; nothing that happens in a game changes them."""
+    kept = _games.get((id(board), seats))
+    if kept is None:
+        if len(_games) >= MOST_GAMES:
+            _games.clear()
+        kept = _games[id(board), seats] = (board, build(board, seats))  # the board is kept: so is its id
+    return kept[1]

@@ -6,6 +6,7 @@ messages to the outside) happens in the process that holds the table's lease.
 
 from __future__ import annotations
 
+import asyncio
 from typing import Protocol
 
 from perron.server.store import Store
@@ -51,13 +52,16 @@ class Alone:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self._adopting: asyncio.Task[None] | None = None
 
     async def start(self, listener: Listener) -> None:
-        for table in await self.store.running():
-            await listener.adopt(table)
+        """Nobody has to wait until all are taken up: who comes to a table has it taken up at once."""
+        running = await self.store.running()
+        self._adopting = asyncio.create_task(_adopt(running, listener))
 
     async def close(self) -> None:
-        pass
+        if self._adopting is not None:
+            self._adopting.cancel()
 
     async def take(self, table: str) -> bool:
         return True
@@ -73,3 +77,8 @@ class Alone:
 
     def elsewhere(self, table: str) -> set[int]:
         return set()
+
+
+async def _adopt(tables: list[str], listener: Listener) -> None:
+    for table in tables:
+        await listener.adopt(table)

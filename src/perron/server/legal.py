@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from perron.actions import (
-    Action,
-    BuildStation,
-    ClaimTrack,
-    DeclineToll,
-    DrawFromDeck,
-    DrawFromDisplay,
-    DrawTickets,
-    Pass,
-    PayToll,
-)
+from collections.abc import Callable
+from functools import cache
+
+from perron.engine import moves
 from perron.engine.legal import legal
 from perron.engine.state import FIRST_TICKETS, KEEP_TICKETS, State
 from perron.engine.tickets import least_kept
-from perron.games.board import WILD
 from perron.server.messages import Cards, Legal
-from perron.translate import to_action
+from perron.translate import to_cards
+
+Rows = list[tuple[int, int]]  # what a move is about (a track, a place, a slot) and how it is paid
 
 
 def legal_for(state: State, seat: int, undo: bool) -> Legal:
     """`state` may be any that the seat cannot tell from the true one."""
-    keeping = state.phase in (FIRST_TICKETS, KEEP_TICKETS)
-    moves = [] if keeping else legal(state, seat)
-    return sorted_out([to_action(state.game, move) for move in moves], _least(state, seat), undo)
+    rows = _by_verb([] if state.phase in (FIRST_TICKETS, KEEP_TICKETS) else legal(state, seat))
+    names, cards = state.game.names, cache(lambda paid: list(to_cards(state.game, paid)))
+    return Legal(
+        draw=[slot for slot, _ in rows.get(moves.DRAW_OPEN, ())],
+        deck=moves.DRAW_BLIND in rows,
+        tickets=moves.DRAW_TICKETS in rows,
+        claims=_payments(rows.get(moves.CLAIM, []), names.tracks, cards),
+        stations=_payments(rows.get(moves.STATION, []), names.places, cards),
+        keep_least=_least(state, seat),
+        toll=[cards(paid) for _, paid in _fewest_wilds_first(rows.get(moves.PAY_TOLL, []))],
+        decline=moves.DECLINE_TOLL in rows,
+        pass_=moves.PASS in rows,
+        undo=undo,
+    )
 
 
 def _least(state: State, seat: int) -> int:
@@ -36,31 +41,19 @@ def _least(state: State, seat: int) -> int:
     return least_kept(state, seat, params.later_keep) if mine else 0
 
 
-def sorted_out(actions: list[Action], keep_least: int, undo: bool) -> Legal:
-    return Legal(
-        draw=[action.slot for action in actions if isinstance(action, DrawFromDisplay)],
-        deck=DrawFromDeck() in actions,
-        tickets=DrawTickets() in actions,
-        claims=_payments(
-            [(action.track, action.paid) for action in actions if isinstance(action, ClaimTrack)]
-        ),
-        stations=_payments(
-            [(action.place, action.paid) for action in actions if isinstance(action, BuildStation)]
-        ),
-        keep_least=keep_least,
-        toll=_fewest_wilds_first([list(action.paid) for action in actions if isinstance(action, PayToll)]),
-        decline=DeclineToll() in actions,
-        pass_=Pass() in actions,
-        undo=undo,
-    )
+def _by_verb(found: list[int]) -> dict[int, Rows]:
+    rows: dict[int, Rows] = {}
+    for move in found:
+        rows.setdefault(moves.verb_of(move), []).append((moves.what_of(move), moves.rest_of(move)))
+    return rows
 
 
-def _payments(pairs: list[tuple[str, tuple[str, ...]]]) -> dict[str, list[Cards]]:
+def _payments(rows: Rows, names: list[str], cards: Callable[[int], Cards]) -> dict[str, list[Cards]]:
     found: dict[str, list[Cards]] = {}
-    for name, paid in pairs:
-        found.setdefault(name, []).append(list(paid))
-    return {name: _fewest_wilds_first(ways) for name, ways in found.items()}
+    for what, paid in _fewest_wilds_first(rows):
+        found.setdefault(names[what], []).append(cards(paid))
+    return found
 
 
-def _fewest_wilds_first(ways: list[Cards]) -> list[Cards]:
-    return sorted(ways, key=lambda paid: paid.count(WILD))
+def _fewest_wilds_first(rows: Rows) -> Rows:
+    return sorted(rows, key=lambda row: moves.wilds_of(row[1]))

@@ -389,17 +389,27 @@ class Room:
 
     def tell(self, connection: Connection) -> None:
         """The table as it is now, and what happened since this connection was last told."""
-        lines = [] if self.journal is None else self.journal.lines_since(connection.seen)
+        connection.send(self._news(connection.seat, connection.seen, self.around(connection.host)))
         connection.seen = self.seq
-        events = [seen_by(line, connection.seat) for line in lines]
-        game = self.journal.game if self.journal else None
-        view = view_for(game, connection.seat, self.around(connection.host))
-        self.send(connection, ViewMessage(self.seq, view, events))
 
     def _tell_all(self, but: Connection | None = None) -> None:
+        """What is the same for several of them is put into words once."""
+        around = {host: self.around(host) for host in {connection.host for connection in self.connections}}
+        news: dict[tuple[object, ...], bytes] = {}
         for connection in self.connections:
-            if connection is not but:
-                self.tell(connection)
+            if connection is but:
+                continue
+            key = connection.seat, connection.seen, connection.host
+            if key not in news:
+                news[key] = self._news(connection.seat, connection.seen, around[connection.host])
+            connection.send(news[key])
+            connection.seen = self.seq
+
+    def _news(self, seat: int | None, seen: int, around: Around) -> bytes:
+        lines = [] if self.journal is None else self.journal.lines_since(seen)
+        events = [seen_by(line, seat) for line in lines]
+        view = view_for(self.journal.game if self.journal else None, seat, around)
+        return encode(ViewMessage(self.seq, view, events))
 
     def around(self, host: bool = False) -> Around:
         here, chairs = self.present(), self.setup.chairs

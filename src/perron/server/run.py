@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 
 import uvicorn
@@ -16,7 +17,10 @@ WIRE_SIZE = 8  # times the allowed message: what is a little too long gets an an
 def run(settings: Settings, listener: socket.socket) -> None:
     """Serve until interrupted."""
     set_up_logs()
-    server(settings).run(sockets=[listener])
+    prepared = server(settings)
+    gc.collect()
+    gc.freeze()  # what is there now stays: no need to look through it again and again
+    prepared.run(sockets=[listener])
 
 
 def bind(host: str, port: int) -> socket.socket:

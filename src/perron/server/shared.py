@@ -42,7 +42,7 @@ class Shared:
         self._listener = listener
         await self._listen()
         await self._say("alive")
-        await self._look()
+        self._do(self._look())
         self._do(self._live())
 
     async def close(self) -> None:
