@@ -135,3 +135,20 @@ def test_my_name_is_deleted_after_the_game(visit):
     host.reload()
     expect(host.locator(".players")).to_contain_text("Seat 2")
     expect(host.locator(".players")).not_to_contain_text("Bo")
+
+
+def test_by_keyboard_one_speaks_and_is_back_where_one_was(visit):
+    host, friend = two_people(visit)
+    host.get_by_role("button", name="Talk", exact=True).focus()
+    host.keyboard.press("Enter")
+    expect(host.locator(".sheet h2")).to_be_focused()
+    field = host.get_by_role("textbox", name="Say something")
+    for _ in range(30):
+        if field.evaluate("it => it === document.activeElement"):
+            break
+        host.keyboard.press("Tab")
+    host.keyboard.type("by hand")
+    host.keyboard.press("Enter")
+    expect(friend.locator(".bubble")).to_have_text("Anna: by hand")
+    host.keyboard.press("Escape")
+    expect(host.get_by_role("button", name="Talk", exact=True)).to_be_focused()
