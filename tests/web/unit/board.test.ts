@@ -1,5 +1,6 @@
 import { boxOf, byLetters, covers, overlap, placeLabels } from "../../../web/src/board/labels";
-import { grainOf, layRows } from "../../../web/src/board/spaces";
+import { meet } from "../../../web/src/board/ends";
+import { grainOf, layRows, type Point, type Row } from "../../../web/src/board/spaces";
 import { neighbour } from "../../../web/src/board/steps";
 import { touched } from "../../../web/src/board/touch";
 import { allBoards } from "./boards";
@@ -8,6 +9,19 @@ const boards = allBoards();
 const FINGER = 22; // as in BoardView.svelte
 const PHONE = { wide: 360, high: 340 }; // the board's window on the smallest screen
 
+const FLAT = 35; // degrees
+
+/** Whether the lines through two rows, from first to last space, cross. */
+function cross(one: Row, two: Row): boolean {
+  const side = (a: Point, b: Point, c: Point) => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+  return side(one.from, one.to, two.from) !== side(one.from, one.to, two.to) && side(two.from, two.to, one.from) !== side(two.from, two.to, one.to);
+}
+
+function angle(one: Row, two: Row): number {
+  const turned = Math.abs(one.spaces[0]!.turn - two.spaces[0]!.turn) % 180;
+  return Math.min(turned, 180 - turned);
+}
+
 describe.each(boards.map((board) => [board.key, board] as const))("%s", (_, board) => {
   const rows = layRows(board);
   const spaces = [...rows.values()].flatMap((row) => row.spaces);
@@ -15,6 +29,17 @@ describe.each(boards.map((board) => [board.key, board] as const))("%s", (_, boar
   test("every track has a row with as many spaces as it is long", () => {
     expect(rows.size).toBe(board.tracks.length);
     for (const { track, spaces: row } of rows.values()) expect(row.length, track.id).toBe(track.length);
+  });
+
+  test("no space lies on another, and no two tracks cross at a flat angle", () => {
+    const all = [...rows.values()];
+    all.forEach((row, nth) => {
+      for (const other of all.slice(nth + 1)) {
+        const who = `${row.track.id} and ${other.track.id}`;
+        expect(row.spaces.some((space) => other.spaces.some((its) => meet(space, its))), who).toBe(false);
+        if (cross(row, other)) expect(angle(row, other), who).toBeGreaterThan(FLAT);
+      }
+    });
   });
 
   test("zoomed in, every place has its name, clear of all spaces and other names", () => {

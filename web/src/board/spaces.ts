@@ -1,5 +1,6 @@
 /** Where the spaces of each track lie on the board, in the units of the board's size. */
 import type { Board, Place, Track } from "../protocol/types";
+import { pushApart, type Group } from "./ends";
 
 const LONG = 44; // one space at most, where the grain is 1
 const WIDE = 8.6;
@@ -38,21 +39,33 @@ export function grainOf(board: Board): number {
   return Math.min(1.5, Math.max(1, short / 27));
 }
 
-/** By track: its row of spaces; parallel tracks lie side by side. */
+const known = new WeakMap<Board, Map<string, Row>>(); // a board never changes
+
+/** By track: its row of spaces; parallel tracks lie side by side, and no row lies on another. */
 export function layRows(board: Board): Map<string, Row> {
-  const at = new Map(board.places.map((place) => [place.id, place]));
-  const grain = grainOf(board);
-  const rows = new Map<string, Row>();
-  for (const beside of groups(board.tracks)) {
-    beside.forEach((track, nth) => {
-      const [a, b] = [track.a, track.b].sort().map((id) => at.get(id)) as [Place, Place];
-      rows.set(track.id, layRow(track, a, b, (nth - (beside.length - 1) / 2) * BESIDE * grain, grain));
-    });
-  }
+  const rows = known.get(board) ?? layAll(board);
+  known.set(board, rows);
   return rows;
 }
 
-function groups(tracks: Track[]): Track[][] {
+function layAll(board: Board): Map<string, Row> {
+  const at = new Map(board.places.map((place) => [place.id, place]));
+  const grain = grainOf(board);
+  const found = parallel(board.tracks).map((tracks) => {
+    const ends = [tracks[0]!.a, tracks[0]!.b].sort() as [string, string];
+    const [a, b] = ends.map((end) => at.get(end)!) as [Place, Place];
+    const shift = (nth: number) => (nth - (tracks.length - 1) / 2) * BESIDE * grain;
+    const lay = ({ clear }: Group) => tracks.map((track, nth) => layRow(track, a, b, shift(nth), grain, clear));
+    const group: Group = { ends, clear: [CLEAR * grain, CLEAR * grain], rows: [] };
+    group.rows = lay(group);
+    return { group, lay };
+  });
+  const lays = new Map(found.map(({ group, lay }) => [group, lay]));
+  pushApart([...lays.keys()], grain, (group) => lays.get(group)!(group));
+  return new Map([...lays.keys()].flatMap((group) => group.rows).map((row) => [row.track.id, row]));
+}
+
+function parallel(tracks: Track[]): Track[][] {
   const found = new Map<string, Track[]>();
   for (const track of tracks) {
     const ends = [track.a, track.b].sort().join(" ");
@@ -61,17 +74,18 @@ function groups(tracks: Track[]): Track[][] {
   return [...found.values()];
 }
 
-function layRow(track: Track, a: Place, b: Place, shift: number, grain: number): Row {
+function layRow(track: Track, a: Place, b: Place, shift: number, grain: number, [first, last]: [number, number]): Row {
   const angle = Math.atan2(b.y - a.y, b.x - a.x);
   const far = Math.hypot(b.x - a.x, b.y - a.y);
-  const room = Math.max(far - 2 * CLEAR * grain, track.length * 4) / track.length;
+  const room = Math.max(far - first - last, track.length * 4) / track.length;
   const step = Math.min(room, (LONG + 2.5 * GAP) * grain); // a long way keeps its row in the middle
   const long = Math.min(step - GAP * grain, LONG * grain);
+  const middle = (first + far - last) / 2;
   const along = (way: number): Point => ({
     x: a.x + Math.cos(angle) * way - Math.sin(angle) * shift,
     y: a.y + Math.sin(angle) * way + Math.cos(angle) * shift,
   });
-  const ways = Array.from({ length: track.length }, (_, nth) => far / 2 + (nth - (track.length - 1) / 2) * step);
+  const ways = Array.from({ length: track.length }, (_, nth) => middle + (nth - (track.length - 1) / 2) * step);
   return {
     track,
     spaces: ways.map((way) => ({ ...along(way), long, wide: WIDE * grain, turn: (angle * 180) / Math.PI })),
