@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import fmean
 
 from perron import Board, Table, bots, load, names
 from perron._build import engine_form
+from perron.lab.arena.deal import play_deal
+from perron.lab.arena.plan import Group
 
 SEARCHING = ("hard", "expert")
 PLAYABLE = [key for key in names() if load(key).playable]
@@ -43,3 +46,9 @@ def play(board: str | Board, specs: Sequence[str], seed: int) -> Table:
         for seat in table.to_act():
             table.play(seat, players[seat].choose(table.observe(seat), table.moves(seat)))
     return table
+
+
+def share(one: str, other: str, board: str, deals: int) -> float:
+    """How much of the victories one bot wins, with the other, in paired deals."""
+    (contest,) = Group([one, other], [board], deals=deals).contests()
+    return fmean(play_deal(contest, number).share(one) for number in range(deals))

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.kit import PLAYABLE, each_bot, each_bot_everywhere, every_table, play
+from tests.bots.kit import PLAYABLE, each_bot, each_bot_everywhere, every_table, play, share
 
 from perron import bots
-from perron.bots import duel
 from perron.bots.characters import CHARACTERS
 
 
@@ -71,16 +70,4 @@ def test_the_levels_have_a_character_in_both_languages() -> None:
 
 @pytest.mark.parametrize("key", PLAYABLE)
 def test_medium_beats_random(key: str) -> None:
-    outcomes = duel.duel("medium", "random", key, 2, range(2))
-    assert sum(outcome.share for outcome in outcomes) == 4
-
-
-def test_a_duel_is_the_same_whatever_the_workers() -> None:
-    one, two = (duel.duel("easy", "greedy", "newyork", 2, range(4), workers=w) for w in (1, 2))
-    assert [(o.share, o.points) for o in one] == [(o.share, o.points) for o in two]
-
-
-def test_the_interval_of_a_rate() -> None:
-    low, high = duel.interval(50, 100)
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    assert duel.interval(100, 100)[1] == pytest.approx(1.0)
+    assert share("medium", "random", key, deals=2) == 1

@@ -5,10 +5,9 @@ from __future__ import annotations
 from time import process_time
 
 import pytest
-from tests.bots.kit import PLAYABLE, play
+from tests.bots.kit import PLAYABLE, play, share
 
 from perron import bots, load
-from perron.bots import duel
 from perron.bots.settings import weights_of
 from perron.bots.steady import tables, weights
 from perron.bots.tune import Tuning, lines
@@ -168,8 +167,7 @@ def test_a_search_sees_what_the_pilot_does_not() -> None:
 
 
 def test_hard_beats_random() -> None:
-    outcomes = duel.duel("hard:40", "random", "newyork", 2, range(2))
-    assert sum(outcome.share for outcome in outcomes) == 4
+    assert share("hard:40", "random", "newyork", deals=2) == 1
 
 
 # --- weights ---
