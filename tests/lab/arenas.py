@@ -20,10 +20,11 @@ def contest(*bots: str, deals: int = 3, seed: int = 1, sprt: Sprt | None = None)
 
 def made_up(bots: tuple[str, ...], number: int, ranks: Sequence[tuple[int, ...]]) -> Deal:
     """A deal in which the games ended like this; the bots sit the same way in all of them."""
-    none = (0,) * len(bots)
+    none, sound = (0,) * len(bots), ((),) * len(bots)
+    totals = [tuple(10 - rank for rank in order) for order in ranks]
     games = [
-        Game(bots, tuple(10 - rank for rank in order), order, none, none, none, ((),) * len(bots), False)
-        for order in ranks
+        Game(bots, total, order, none, none, none, none, sound, False)
+        for total, order in zip(totals, ranks, strict=True)
     ]
     return Deal(number, tuple(games))
 

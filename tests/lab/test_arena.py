@@ -177,5 +177,5 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
         del told["command"], told["date"]
         for each in told["contests"]:
             for seat in each["seats"]:
-                del seat["milliseconds"], seat["slowest_milliseconds"]
+                del seat["milliseconds"], seat["slowest_milliseconds"], seat["processor_milliseconds"]
     assert reports[0] == reports[1]

@@ -82,8 +82,9 @@ def test_serve_starts_programs_and_leaves_none_behind(tmp_path: Path) -> None:
     while not me.view or not me.view["seats"][1]["chosen"]:
         me.receive()
     started = children(server.process.pid)
-    assert any(b"rogue.py" in Path(f"/proc/{pid}/cmdline").read_bytes() for pid in started)
+    commands = [Path(f"/proc/{pid}/cmdline").read_bytes() for pid in started]
     server.kill()
+    assert any(b"rogue.py" in command for command in commands)
     wait_for(lambda: not any(Path(f"/proc/{pid}/stat").exists() for pid in started), 10)
 
 

@@ -16,7 +16,8 @@ class SeatResult:
     seconds: float  # spent choosing
     won: bool  # alone or shared
     rank: int = 0  # 0: first; equal players share a place
-    slowest: float = 0.0  # its longest choice, in seconds of processor time
+    processor: float = 0.0  # seconds of its time spent choosing
+    slowest: float = 0.0  # … and in its longest choice
     faults: tuple[str, ...] = ()  # of a program: late, crash, nonsense, illegal
 
 

@@ -75,11 +75,12 @@ def play_game(
 
 
 class Clock:
-    """How often each seat chose, how long that took, and the longest choice in processor time."""
+    """How often each seat chose, how long that took by the clock and of the processor."""
 
     def __init__(self, seats: int) -> None:
         self.moves = [0] * seats
         self.seconds = [0.0] * seats
+        self.processor = [0.0] * seats
         self.slowest = [0.0] * seats
 
     def start(self) -> tuple[float, float]:
@@ -88,7 +89,9 @@ class Clock:
     def stop(self, seat: int, began: tuple[float, float]) -> None:
         self.moves[seat] += 1
         self.seconds[seat] += time.perf_counter() - began[0]
-        self.slowest[seat] = max(self.slowest[seat], time.process_time() - began[1])
+        processor = time.process_time() - began[1]
+        self.processor[seat] += processor
+        self.slowest[seat] = max(self.slowest[seat], processor)
 
 
 def step(table: Table, players: Sequence[bots.Bot], clock: Clock) -> None:
@@ -120,6 +123,7 @@ def _result(
             seconds=clock.seconds[at],
             won=at in winners,
             rank=ranks[at],
+            processor=clock.processor[at],
             slowest=clock.slowest[at],
             faults=tuple(fault.kind for fault in faults_of(players[at])),
         )

@@ -22,8 +22,9 @@ class Game:
     totals: tuple[int, ...]
     ranks: tuple[int, ...]  # 0: first; equal players share a place
     moves: tuple[int, ...]
-    seconds: tuple[float, ...]  # spent choosing
-    slowest: tuple[float, ...]  # choice, in seconds of processor time
+    seconds: tuple[float, ...]  # spent choosing, by the clock
+    processor: tuple[float, ...]  # … and of the processor
+    slowest: tuple[float, ...]  # … and in the longest choice
     faults: tuple[tuple[str, ...], ...]  # of programs: late, crash, nonsense, illegal
     stalemate: bool
 
@@ -36,6 +37,7 @@ class Game:
             tuple(seat.rank for seat in seats),
             tuple(seat.moves for seat in seats),
             tuple(round(seat.seconds, 4) for seat in seats),
+            tuple(round(seat.processor, 4) for seat in seats),
             tuple(round(seat.slowest, 4) for seat in seats),
             tuple(seat.faults for seat in seats),
             played.reason == "stalemate",

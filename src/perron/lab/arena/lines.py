@@ -26,7 +26,7 @@ def _line(contest: Json, result: Json, seat: Json) -> list[str]:
         f"{result['par']:.0%}",
         f"{result['ahead']:.1%}",
         f"{seat['points']:.0f} : {_best_rival(contest, result['bot']):.0f}",
-        f"{seat['milliseconds']:.1f}",
+        f"{_milliseconds(seat):.1f}",
         "; ".join(remarks(contest)),
     ]
 
@@ -67,6 +67,12 @@ def short(bot: str) -> str:
 
 def span(interval: Sequence[float]) -> str:
     return f"{interval[0] * 100:.1f}–{interval[1] * 100:.1f}"
+
+
+def _milliseconds(seat: Json) -> float:
+    """A move, of the processor; a program's are spent elsewhere, and are told by the clock."""
+    is_program = short(seat["bot"]) != seat["bot"]
+    return float(seat["milliseconds" if is_program else "processor_milliseconds"])
 
 
 def _best_rival(contest: Json, bot: str) -> float:

@@ -72,13 +72,14 @@ def _ahead(deal: Deal, bot: str) -> float:
 
 
 def _seat(games: Sequence[Game], bot: str) -> Json:
-    moves, seconds = sum(_of(games, bot, "moves")), sum(_of(games, bot, "seconds"))
+    moves = sum(_of(games, bot, "moves"))
     faults = [fault for seat in _of(games, bot, "faults") for fault in seat]
     return {
         "bot": bot,
         "points": fmean(_of(games, bot, "totals")),
         "moves": moves / len(games),
-        "milliseconds": 1000 * seconds / max(moves, 1),
+        "milliseconds": 1000 * sum(_of(games, bot, "seconds")) / max(moves, 1),
+        "processor_milliseconds": 1000 * sum(_of(games, bot, "processor")) / max(moves, 1),
         "slowest_milliseconds": 1000 * max(_of(games, bot, "slowest")),
         "faults": {kind: faults.count(kind) for kind in sorted(set(faults))},
     }
