@@ -40,6 +40,7 @@ def serve(
     secure: Annotated[bool, typer.Option(help="The site is reached by https, through a proxy.")] = False,
     tls_cert: Annotated[Path | None, typer.Option(help="A certificate, to serve https.")] = None,
     tls_key: Annotated[Path | None, typer.Option(help="Its key.")] = None,
+    hooks_anywhere: Annotated[bool, typer.Option(help="Webhooks may lead to private networks.")] = False,
     bot: Annotated[
         list[str] | None, typer.Option(help='A program that can take seats, such as "mine=cmd: ./mybot".')
     ] = None,
@@ -60,6 +61,7 @@ def serve(
         secure=secure or tls is not None,
         tls=tls,
         programs=programs,
+        hooks_anywhere=hooks_anywhere,
         everywhere=host in EVERYWHERE,
     )
     _tell("https" if tls else "http", host, listener.getsockname()[1], _name(where), open_browser)

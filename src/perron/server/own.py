@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar import delete, get, post, put
 from litestar.params import JSONBody
 
-from perron.server import aside
-from perron.server.http import Asking, Refuse, TableId, find, token_of
-from perron.server.messages import MixIn, Notes
+from perron.server import aside, outside
+from perron.server.http import Asking, Refuse, TableId, find, settings_of, token_of
+from perron.server.messages import Hook, MixIn, Notes
 from perron.server.room import Room
 
 
@@ -33,6 +35,25 @@ async def write_notes(request: Asking, table: TableId, data: JSONBody[Notes]) ->
     await aside.write_notes(room.parts.store, table, seat, data.text)
 
 
+@put("/api/tables/{table:str}/hook", status_code=204)
+async def set_hook(request: Asking, table: TableId, data: JSONBody[Hook]) -> None:
+    """From now on the address is told, once each time, that it is the own turn or that the game is over."""
+    room, seat = await own_seat(request, table)
+    try:
+        parts = outside.split(data.url)
+        await asyncio.to_thread(outside.look_up, parts, settings_of(request).hooks_anywhere)
+    except outside.BadAddress as error:
+        raise Refuse(400, "bad_address", str(error)) from error
+    await room.set_hook(seat, data.url)
+
+
+@delete("/api/tables/{table:str}/hook")
+async def remove_hook(request: Asking, table: TableId) -> None:
+    """Tell no more."""
+    room, seat = await own_seat(request, table)
+    await room.set_hook(seat, None)
+
+
 @delete("/api/tables/{table:str}/me/name")
 async def forget_me(request: Asking, table: TableId) -> None:
     """The own name becomes "Seat 1" (2, 3 …) wherever it is kept; notes and hook go too."""
@@ -49,4 +70,4 @@ async def own_seat(request: Asking, table: str) -> tuple[Room, int]:
     return room, seat
 
 
-HANDLERS = [mix, read_notes, write_notes, forget_me]
+HANDLERS = [mix, read_notes, write_notes, set_hook, remove_hook, forget_me]

@@ -13,7 +13,7 @@ from perron.record.chances import commitment
 from perron.record.header import RULES
 from perron.record.view import seen_by
 from perron.record.write import dumps
-from perron.server import naming
+from perron.server import aside, naming
 from perron.server.affairs import Affairs
 from perron.server.affairsview import affairs_view
 from perron.server.botplay import BotPlay
@@ -21,6 +21,7 @@ from perron.server.bus import Bus
 from perron.server.clocks import Clocks
 from perron.server.connection import Connection
 from perron.server.dealing import Dealing
+from perron.server.hooks import Hooks
 from perron.server.journal import Journal
 from perron.server.messages import LATER, Error, NoPace, Outgoing, Refused, ViewMessage
 from perron.server.metrics import Metrics
@@ -64,6 +65,7 @@ class Room:
         self._bots, self._upkeep, self._dealing = BotPlay(self), Upkeep(self), Dealing(self)
         self._lock = asyncio.Lock()  # first come, first served: messages are handled in order
         self._known: Known = {}
+        self._hooks = Hooks(self)
         self._clocks: Clocks | None = None
         self._doubtful = True  # memory may differ from the store
         self._behind = False  # another process has added something
@@ -111,6 +113,7 @@ class Room:
         if self.journal is not None:
             self.journal.rename([chair.name for chair in self.setup.chairs])
         await self.voices.read()
+        await self._hooks.read()
         self._hang_up_on_strangers()
 
     def changed(self) -> None:
@@ -202,6 +205,7 @@ class Room:
         """See whether something has to happen by itself."""
         if self.journal is None or not self.is_seen_to_here():
             return
+        await self._hooks.wake()
         if self.journal.game.over:
             await self.parts.bus.give_back(self.setup.id)
         else:
@@ -215,6 +219,7 @@ class Room:
         self._bots.close()
         self._upkeep.close()
         self._dealing.close()
+        self._hooks.close()
         if self._telling is not None:
             self._telling.cancel()
         for connection in self.connections:
@@ -297,6 +302,12 @@ class Room:
             await self._read_setup()
             self._tell_all()
             return True
+
+    async def set_hook(self, seat: int, url: str | None) -> None:
+        """What it is the turn for now is known already."""
+        async with self.turn():
+            await aside.set_hook(self.parts.store, self.setup.id, seat, url, self.seq)
+            await self._hooks.read()
 
     async def close_seat(self, seat: int) -> None:
         """No link leads to this seat any more."""

@@ -19,6 +19,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # further origins that may connect, besides the server's own
     grace: float = 0.8  # seconds before a bot's choice is made, so that undo stays possible
     lease: float = 6.0  # seconds after which another process sees to the tables of one that has stopped
+    hooks_anywhere: bool = False  # webhooks may lead to private networks
     mix_wait: float = 4.0  # seconds that the deal waits for bytes that a browser has promised
     patience: float = 60.0  # seconds that somebody may be gone before a bot stands in, if so agreed
     workers: int = 0  # processes for bots; 0: as many as there are cores
