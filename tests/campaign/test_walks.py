@@ -63,7 +63,7 @@ def test_walks_reach_everything() -> None:
 def test_regions_open_in_many_orders() -> None:
     content = load()
     orders = {tuple(campaign.state.opened) for campaign in walks()}
-    assert len(orders) > WALKS / 2
+    assert len(orders) > min(WALKS, 400) / 2  # there are 840 in all
     for order in orders:
         for place, region in enumerate(order):
             needs = content.regions[region].needs

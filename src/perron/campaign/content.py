@@ -170,6 +170,10 @@ class Content:
     postcards: dict[int, Postcard]
     story: tuple[Story, ...]
 
+    def __hash__(self) -> int:
+        """What is worked out from a campaign can be kept by it."""
+        return id(self)
+
     def __deepcopy__(self, memo: object) -> Content:
         """It never changes, so whoever copies a table shares it."""
         return self

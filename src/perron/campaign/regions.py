@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from itertools import combinations
 
 from perron.campaign.content import Content, Region, Track
@@ -38,15 +39,24 @@ def closed_sets(content: Content) -> list[frozenset[str]]:
     ]
 
 
-def visible(content: Content, opened: Collection[str]) -> list[Track]:
+def visible(content: Content, opened: Collection[str]) -> tuple[Track, ...]:
     """The tracks that can be claimed: their board is there, and so are both end cities (L78)."""
-    there = {START, *opened}
+    return _visible(content, frozenset({START, *opened}))
+
+
+@cache
+def _visible(content: Content, there: frozenset[str]) -> tuple[Track, ...]:
     places = {place.id for place in content.places.values() if place.region in there}
-    return [t for t in content.tracks.values() if t.region in there and {t.a, t.b} <= places]
+    return tuple(t for t in content.tracks.values() if t.region in there and {t.a, t.b} <= places)
 
 
 def gateways(content: Content, opened: Collection[str]) -> dict[str, list[str]]:
     """Visible city -> the eligible closed regions that one of their tracks leads to."""
+    return _gateways(content, frozenset(opened))
+
+
+@cache
+def _gateways(content: Content, opened: frozenset[str]) -> dict[str, list[str]]:
     there = {START, *opened}
     found: dict[str, set[str]] = {}
     for region in eligible(content, opened):

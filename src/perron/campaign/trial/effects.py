@@ -73,7 +73,7 @@ def _survey(world: World, desk: Desk, moment: Moment, effect: Effect, on: str) -
     if not choices:
         carry_out(world, desk, moment, effect.lists.get("fallback", ()), on)
         return
-    desk.surveys[choices[world.pick(0)]] += n
+    desk.surveys[choices[world.pick(0, len(choices))]] += n
     desk.counters["surveys_total"] += n
 
 
@@ -91,18 +91,20 @@ def _discard(world: World, desk: Desk, moment: Moment, effect: Effect, n: int) -
     for _ in range(n):
         kinds = sorted(desk.hand.elements())
         card = world.discards.pop(0) if world.discards else kinds[0] if kinds else ""
-        take_card(desk, card)
+        take_card(world, desk, card)
 
 
-def take_card(desk: Desk, card: str) -> None:
+def take_card(world: World, desk: Desk, card: str) -> None:
+    """From the hand to the discards."""
     if desk.hand[card] < 1:
         raise IllegalError(f"there is no {card or 'card'} in hand")
     desk.hand[card] -= 1
+    world.pile.append(card)
 
 
 def _loco(world: World, desk: Desk, moment: Moment, effect: Effect, n: int) -> None:
     for _ in range(n):
-        take_card(desk, WILD)
+        take_card(world, desk, WILD)
 
 
 def _move(world: World, desk: Desk, moment: Moment, effect: Effect, n: int) -> None:
@@ -124,7 +126,7 @@ def _destination(world: World, moment: Moment, at: str, to: str) -> str:
     if to == "other_end" and track is not None:
         return track.b if at == track.a else track.a
     if to == "either_end" and track is not None:
-        return (track.a, track.b)[world.pick(0)]
+        return (track.a, track.b)[world.pick(0, 2)]
     return to
 
 

@@ -44,7 +44,7 @@ def _declare(world: World, desk: Desk, moment: Moment, extras: list[int]) -> Non
 def _pay_for(world: World, desk: Desk, moment: Moment) -> None:
     """The cards of the payment leave the hand first: what else is owed comes from what is left."""
     for card in moment.paid:
-        take_card(desk, card)
+        take_card(world, desk, card)
     _payments(world, desk, moment)
     check_payment(world, desk, moment)
     assert moment.track is not None
@@ -88,9 +88,10 @@ def _step(world: World, desk: Desk, moment: Moment, step: int) -> None:
     assert track is not None
     if step == 3 and track.color == desk.color:  # L85
         carry_out(world, desk, moment, world.content.bonuses[desk.bonus].ability.then, "claim.step")
+        world.acted[f"bonus {desk.bonus}"] += 1
         desk.money += world.parameter(desk, "bonus.extra")
         desk.counters["own_color_total"] += 1
-    if step == 12 and any(world.content.places[end].big for end in (track.a, track.b)):  # L86, L87
+    if step == 12 and any(map(world.is_big, (track.a, track.b))):  # L86, L87
         world.draw(desk, world.parameter(desk, "big_city.cards"))
     _sticker(world, desk, moment, f"claim.{step}", "claim.step")
 
@@ -99,17 +100,18 @@ def _sticker(world: World, desk: Desk, moment: Moment, slot: str, on: str) -> No
     for id in list(world.stickers):
         sticker = world.content.stickers[id]
         if sticker.slot == slot and sticker.ability.on == on:
-            _ability(world, desk, moment, sticker.ability)
+            _ability(world, desk, moment, sticker.ability, f"sticker {id}")
 
 
 def _event(world: World, desk: Desk, moment: Moment, event: str, on: str) -> None:
     if event and world.content.events[event].ability.on == on:
-        _ability(world, desk, moment, world.content.events[event].ability)
+        _ability(world, desk, moment, world.content.events[event].ability, f"event {event}")
 
 
-def _ability(world: World, desk: Desk, moment: Moment, ability: Ability) -> None:
+def _ability(world: World, desk: Desk, moment: Moment, ability: Ability, name: str) -> None:
     if all_hold(world, desk, moment, ability.conditions) and (not ability.may or world.pick(1)):
         carry_out(world, desk, moment, ability.then, ability.on)
+        world.acted[name] += 1
 
 
 def _postcards(world: World, desk: Desk, moment: Moment, on: str, slot: str = "") -> None:
@@ -135,6 +137,7 @@ def use(world: World, desk: Desk, moment: Moment, no: int) -> None:
     if not possible(world, desk, moment, ability.cost, ability.on):
         raise IllegalError(f"the cost of postcard {no} cannot be paid")
     carry_out(world, desk, moment, (*ability.cost, *ability.then), ability.on)
+    world.acted[f"postcard {no}"] += 1
     this_game, ever = desk.used.get(no, [0, 0])
     desk.used[no] = [this_game + 1, ever + 1]
     if ever + 1 >= (ability.uses_campaign or 1):
@@ -153,8 +156,12 @@ def _fulfilled(world: World, desk: Desk, no: int, after: str) -> None:
 
 
 def draw(world: World, desk: Desk, blind: int) -> None:
-    moment = Moment(blind=blind)
     world.draw(desk, blind)
+    after_draw(world, desk, blind)
+
+
+def after_draw(world: World, desk: Desk, blind: int) -> None:
+    moment = Moment(blind=blind)
     _event(world, desk, moment, world.event, "draw.done")
     _postcards(world, desk, moment, "draw.done")
 
@@ -162,10 +169,14 @@ def draw(world: World, desk: Desk, blind: int) -> None:
 def turn_event(world: World, event: str, by: Desk) -> None:
     """A bolt does its work at once, clockwise from who turned it; then postcards answer."""
     world.event = event
+    if world.content.events[event].ability.on == "event.current":
+        world.acted[f"event {event}"] += 1
     moment = Moment(by=by.color)
     _event(world, by, moment, event, "event.revealed")
     for desk in world.in_order(by):
         _postcards(world, desk, moment, "event.revealed")
+    if f"event:{event}" in world.banished and world.event:  # L70: the next one is turned at once
+        turn_event(world, world.event, by)
 
 
 def set_up(world: World, desk: Desk) -> None:

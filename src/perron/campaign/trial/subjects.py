@@ -67,7 +67,7 @@ def _route(world: World, desk: Desk, moment: Moment, name: str, asked: Is) -> Va
         case "tag":
             return ("lake",) if track.lake else ()
         case "big":
-            return sum(place.big for place in ends)
+            return sum(world.is_big(place.id) for place in ends)
         case "port":
             return sum(place.port for place in ends)
         case "near_own":
@@ -101,7 +101,7 @@ def _net(world: World, desk: Desk, moment: Moment, name: str, asked: Is) -> Valu
     else:
         count = {
             "cities": len,
-            "big": lambda net: sum(places[place].big for place in net),
+            "big": lambda net: sum(map(world.is_big, net)),
             "ports": lambda net: sum(places[place].port for place in net),
             "regions": lambda net: len({places[place].region for place in net}),
         }[name]
@@ -154,7 +154,5 @@ GROUPS: dict[str, Callable[[World, Desk, Moment, str, Is], Value]] = {
     "marker": lambda world, desk, moment, name, asked: world.markers[name],
     "flag": lambda world, desk, moment, name, asked: int(name in world.flags),
     "drawn": lambda world, desk, moment, name, asked: moment.blind,
-    "herd": lambda world, desk, moment, name, asked: int(
-        world.herd in world.content.places and world.content.places[world.herd].big
-    ),
+    "herd": lambda world, desk, moment, name, asked: int(world.is_big(world.herd)),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cache
 
 from perron.campaign.content import Content, Track
 from perron.campaign.names import effects
@@ -48,6 +49,7 @@ class World:
     content: Content
     desks: dict[str, Desk]  # in turn order
     opened: list[str] = field(default_factory=list)
+    cities: list[str] = field(default_factory=list)  # voted big
     stickers: list[str] = field(default_factory=list)
     event: str = ""  # current
     next_events: list[str] = field(default_factory=list)
@@ -62,13 +64,19 @@ class World:
     flags: list[str] = field(default_factory=list)
     banished: list[str] = field(default_factory=list)
     deck: list[str] = field(default_factory=list)  # cards to come; plain white ones when it is empty
+    pile: list[str] = field(default_factory=list)  # cards discarded
     picks: list[int] = field(default_factory=list)  # answers to come
     discards: list[str] = field(default_factory=list)  # cards to be discarded when a card asks for any
     claim: dict[str, int] = field(default_factory=dict)  # parameters of the claim in progress
     last: str = ""  # ranked last in the previous game
     game: int = 6
+    acted: Counter[str] = field(default_factory=Counter)  # `event E02` -> how often it did something
 
-    def pick(self, otherwise: int) -> int:
+    def is_big(self, place: str) -> bool:
+        return place in self.cities or (place in self.content.places and self.content.places[place].big)
+
+    def pick(self, otherwise: int, among: int = 0) -> int:
+        """The next answer; `among` tells how many there are to choose from."""
         return self.picks.pop(0) if self.picks else otherwise
 
     def track(self, id: str) -> Track:
@@ -108,6 +116,7 @@ def networks(world: World, desk: Desk) -> list[set[str]]:
     return found
 
 
+@cache
 def flags_of(content: Content, scope: str) -> set[str]:
     """The flags that cards set for that long."""
     return {e.word("name") for e in effects(content) if e.do == "flag.set" and e.word("scope") == scope}
