@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
 from tests.server.choices import brisk
 from tests.server.player import Player, request
 from tests.server.serving import Process, serving, wait_for
@@ -114,6 +115,14 @@ def test_a_thought_that_never_ends_is_ended() -> None:
     assert done.returncode == 1
     assert "Timeout" in done.stderr
     assert time.monotonic() - began < 15
+
+
+@pytest.mark.parametrize("wish", ["expert:99999999", "hard:9999s", "expert:1s@1"])
+def test_no_browser_says_how_long_a_bot_thinks(wish: str, tmp_path: Path) -> None:
+    with serving(Settings(sqlite(tmp_path / "games.db"), workers=1)) as port:
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": wish}]
+        status, told, _ = request(port, "POST", "/api/tables", {"map": "newyork", "seats": seats})
+    assert (status, told["code"]) == (400, "no_such_table")
 
 
 def test_stronger_levels_may_think_longer() -> None:

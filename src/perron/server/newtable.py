@@ -63,7 +63,9 @@ def _chair(
 
 
 def bot_label(name: str) -> str:
-    """The bot with its version, as it stands in records."""
+    """The bot with its version, as it stands in records. How long it thinks is not for browsers to say."""
+    if ":" in name:
+        raise Unwanted("bots at a table are named without a limit")
     try:
         return bots.label(bots.make(name, 0))
     except bots.UnknownBot as error:

@@ -25,8 +25,8 @@ from perron.lab.pool import cores
 from perron.server.carry import Carried, carry, unpack
 from perron.server.programs import Hired, Programs
 
-LIMITS = {"easy": 2.0, "medium": 2.0, "hard": 5.0}  # far more than they need on a busy machine
-LONGEST = 10.0  # seconds: for all others, expert among them
+LIMITS = {"easy": 10.0, "medium": 10.0, "hard": 20.0}  # far more than they need on a busy machine
+LONGEST = 30.0  # seconds: for all others, expert among them
 
 
 class Thinkers:
