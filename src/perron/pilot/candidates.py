@@ -12,7 +12,8 @@ from perron.engine.legal import legal, tickets_left
 from perron.engine.moves import move
 from perron.engine.state import NONE, SECOND_CARD, TURN, State
 from perron.pilot.hand import claim, payer
-from perron.pilot.pilot import NO_MOVE, Pilot
+from perron.pilot.needs import NO_MOVE
+from perron.pilot.pilot import Pilot
 from perron.pilot.rewards import Rewards
 
 MOST_CLAIMS: Final = 4  # beside the plan
@@ -85,6 +86,6 @@ def _payable(state: State, pilot: Pilot) -> list[tuple[float, int]]:
             for at in range(first, first + state.open_count[seat * tracks.buckets + bucket]):
                 track = state.open_track[at]
                 if payer(pilot.hand, track) >= 0 and not pilot.plan.has(track):
-                    contest = pilot.urgency(state, track) - float(tracks.points[track])
+                    contest = pilot.weights.contest if pilot.is_contested(state, track) else 0.0
                     rated.append((rewards.of(track) + contest, track))
     return rated

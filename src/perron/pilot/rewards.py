@@ -34,8 +34,9 @@ class Rewards:
         shares = vec[float]([0.0] * game.cards.colors)
         if game.params.flag_points > 0:
             third = float(game.params.flag_points) / float(len(game.flag_colors))
+            again = self.weights.flag * third
             for color in game.flag_colors:
-                shares[color] = third if laid_of_color(self.state, self.seat, color) == 0 else 0.4 * third
+                shares[color] = third if laid_of_color(self.state, self.seat, color) == 0 else again
         return shares
 
     def of(self, track: i64) -> float:

@@ -26,11 +26,13 @@ NAMES: Final = [
     "contest",  # points for claiming before a rival who builds nearby
     "surplus",  # of a turn: what a claim beside the plan must score above it
     "tour",  # grand tours: what closing a loop is worth, in their first prize
+    "flag",  # flags: what a card of a color that lies there already is worth, of a third of one
+    "rush",  # weight of a claim's own points when it is chosen among the planned
 ]
 
 DEFAULTS: Final = [
     1.0, 0.2, 0.5, 1.8, 1.45, 1.15, 0.7, 0.4, 0.7, 1.0, 0.25, 0.05, 0.6, 1.6,
-    12.0, 0.6, 1.0, 0.0, 2.0, 2.0, 0.0,
+    12.0, 0.6, 1.0, 0.0, 2.0, 2.0, 0.0, 0.4, 1.0,
 ]  # fmt: skip
 
 
@@ -58,3 +60,5 @@ class Weights:
         self.contest: float = values[18]
         self.surplus: float = values[19]
         self.tour: float = values[20]
+        self.flag: float = values[21]
+        self.rush: float = values[22]
