@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.web import hands
 from tests.web.test_table import two_people
 
@@ -70,6 +70,8 @@ def test_axe_end(visit):
     hands.open_table(page, "newyork")
     hands.play_out(page)
     hands.shown_result(page)
+    page.get_by_role("button", name="Share the replay").click()
+    expect(page.get_by_label("Link to the replay")).to_have_value(page.url.replace("/t/", "/r/"))
     check(page)
     assert page.evaluate(SMALL) == []
 

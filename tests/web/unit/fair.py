@@ -9,12 +9,16 @@ import json
 from random import Random
 
 from perron import Table
+from perron.record import loads
+from perron.record.chances import commitment
+from perron.record.continues import continued
+from perron.server.game import Game
 
 MAPS = ("europe", "india", "newyork", "paris", "switzerland", "usa")
 
 
 def main() -> None:
-    games = [game(key, seats, Random(f"{key}{seats}")) for key in MAPS for seats in (2, 3)]
+    games = [*[game(key, seats, Random(f"{key}{seats}")) for key in MAPS for seats in (2, 3)], goes_on()]
     print(json.dumps({"games": games, "digests": [digest(size) for size in range(0, 200, 7)]}))
 
 
@@ -28,6 +32,19 @@ def game(key: str, seats: int, rng: Random) -> str:
         if undone < 3 and before > 60 and not table.over and rng.random() < 0.05:
             table.undo(seat, before, agreed=range(seats))
             undone += 1
+    return table.record()
+
+
+def goes_on() -> str:
+    """A game that goes on from the middle of another one."""
+    rng, secret = Random("goes on"), bytes(range(32))
+    lines = loads(game("europe", 2, rng))
+    to = next(at for at, line in enumerate(lines, 1) if at > 150 and line.get("event") == "turn")
+    own = {"chance": "hmac-sha256-1", "commitment": commitment(secret), "mix": ["ab" * 32, "cd" * 32]}
+    table = Game.resume(continued(lines, to, ["A", "B"], [None, None], own), secret)
+    while not table.over:
+        seat = table.to_act()[0]
+        table.play(seat, rng.choice(table.moves(seat)))
     return table.record()
 
 

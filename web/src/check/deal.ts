@@ -22,13 +22,14 @@ export function dealAgain(record: GameRecord): Outcome[] {
 }
 
 class Deal {
-  readonly #chance: Chance;
+  readonly #chances: { to: number; chance: Chance }[]; // who deals up to which line
   #piles: Piles;
   #after = new Map<number, Piles>(); // by line of the file: what an undo goes back to
 
   constructor(readonly record: GameRecord) {
     const { header } = record;
-    this.#chance = new Chance(seedOf(record), header.mix ?? []);
+    const own = { to: Infinity, seed: seedOf(record), mix: header.mix ?? [] };
+    this.#chances = [...(header.continues ?? []), own].map(({ to, seed, mix }) => ({ to, chance: new Chance(seed, mix) }));
     this.#piles = new Piles(header.deck);
   }
 
@@ -48,7 +49,7 @@ class Deal {
 
   #lot(): Outcome {
     const { seats, start } = this.record.header;
-    return { line: 1, what: "seat", of: seats.length, gives: String(this.#chance.below("seat", seats.length)), told: String(start) };
+    return { line: 1, what: "seat", of: seats.length, gives: String(this.#at(1).below("seat", seats.length)), told: String(start) };
   }
 
   /** All long tickets first, seat by seat, then the others; long ones left over leave the game. */
@@ -76,13 +77,13 @@ class Deal {
     const kinds = Object.keys(this.record.header.deck);
     const left = kinds.flatMap((kind) => Array<string>(Math.max(0, this.#piles.deck[kind] ?? 0)).fill(kind));
     this.#piles.take(told);
-    return { line: at, what: "train", of: left.length, gives: this.#pick("train", left), told };
+    return { line: at, what: "train", of: left.length, gives: this.#pick("train", left, at), told };
   }
 
   *#tickets(told: string[], at: number): Iterable<Outcome> {
     for (const ticket of told) {
       const { top, under } = this.#piles;
-      if (top.length) yield { line: at, what: "tickets", of: top.length, gives: this.#pick("tickets", top), told: ticket };
+      if (top.length) yield { line: at, what: "tickets", of: top.length, gives: this.#pick("tickets", top, at), told: ticket };
       else yield { line: at, what: "under", of: under.length, gives: under[0] ?? "", told: ticket };
       if (top.length) this.#piles.top = top.filter((id) => id !== ticket);
       else under.shift();
@@ -100,7 +101,12 @@ class Deal {
     return outcome;
   }
 
-  #pick(stream: Stream, left: string[]): string {
-    return left.length ? left[this.#chance.below(stream, left.length)]! : "";
+  #pick(stream: Stream, left: string[], at: number): string {
+    return left.length ? left[this.#at(at).below(stream, left.length)]! : "";
+  }
+
+  /** A game that goes on from another one was dealt by that one's chance up to there. */
+  #at(line: number): Chance {
+    return this.#chances.find(({ to }) => line <= to)!.chance;
   }
 }

@@ -8,6 +8,7 @@ export interface Header {
   chance: string;
   commitment?: string;
   mix?: string[];
+  continues?: { to: number; seed: string; mix: string[] }[]; // other games' chance, which dealt up to line `to`
   deck: Record<string, number>;
   tickets: { id: string; long: boolean }[];
   parameters: { first_long: number };

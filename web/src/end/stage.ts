@@ -3,10 +3,11 @@ import { NO_MARKS, type Marks, type TicketLine } from "../board/marks";
 import type { Score } from "../protocol/types";
 import type { Names } from "../table/names";
 
-export type Shown = { kind: "tickets" } | { kind: "ticket"; id: string } | { kind: "trail" };
+export type Shown = { kind: "tickets" } | { kind: "ticket"; id: string } | { kind: "trail" } | { kind: "loan"; place: string; track: string };
 
 export function stage(score: Score, shown: Shown, names: Names): Marks {
   if (shown.kind === "trail") return { ...NO_MARKS, ways: [{ kind: "trail", tracks: score.longest_trail ?? [] }] };
+  if (shown.kind === "loan") return { ...NO_MARKS, badges: new Map([[shown.place, "⌂"]]), ways: [{ kind: "loan", tracks: [shown.track] }] };
   if (shown.kind === "ticket") return { ...NO_MARKS, badges: badges(shown.id, names), ways: ways(score, shown.id), lines: lines(score, [shown.id], names) };
   return { ...NO_MARKS, lines: lines(score, [...score.tickets_failed, ...score.tickets_done], names) };
 }

@@ -1,5 +1,5 @@
 import { rememberPromise } from "../check/promise";
-import type { Host, Replayed, Seated } from "./schema";
+import type { Host, Replayed, Seated, SeatWish } from "./schema";
 import type { Board, BoardSummary, BotSummary, NewTable, TableSummary } from "./types";
 
 /** A refusal of the server: its code and its sentence. */
@@ -52,6 +52,12 @@ export async function openTable(table: Omit<NewTable, "mix">): Promise<Seated> {
   const made = noted(await ask<Seated>("/tables", { ...table, mix: "later" }), null);
   if (made.seat !== null) await addMix(made).catch(() => undefined); // where they come too late, the deal goes on without
   return made;
+}
+
+/** A new table that goes on from a moment of a finished game. */
+export async function goOn(id: string, seq: number, seats: SeatWish[]): Promise<Seated> {
+  const mine = mix();
+  return noted(await ask<Seated>(at(id, "continue"), { seq, seats, mix: mine }), mine);
 }
 
 async function addMix(made: Seated): Promise<void> {

@@ -1,6 +1,8 @@
 /** English, for looking back: the replay, its controls and its links. */
 export const replay = {
   "end.replay": "Watch it again",
+  "replay.go_on": "Play on from here as {who}",
+  "end.share": "Share the replay",
   "replay.title": "Replay",
   "replay.table": "To the table",
   "replay.controls": "Move through the game",

@@ -3,6 +3,8 @@ import type { replay as english } from "./replay.en";
 
 export const replay: Record<keyof typeof english, string> = {
   "end.replay": "Terugkijken",
+  "replay.go_on": "Speel hiervandaan verder als {who}",
+  "end.share": "Het spel delen",
   "replay.title": "Terugkijken",
   "replay.table": "Naar de tafel",
   "replay.controls": "Door het spel lopen",
