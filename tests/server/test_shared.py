@@ -131,6 +131,26 @@ def test_the_same_message_at_two_processes_is_carried_out_once(pair: Pair) -> No
     assert [player.answer("same") for player in twice] == [{"type": "done", "id": "same", "seq": 2}] * 2
 
 
+def test_what_postgresql_cannot_store_is_refused(pair: Pair) -> None:
+    """A zero byte, wherever text is taken."""
+    port = pair[0].port
+    table, cookies = new_table(port, "usa", 2)
+    assert request(port, "GET", "/api/tables/%00")[0] == 404
+    notes = f"/api/tables/{table}/notes"
+    assert request(port, "PUT", notes, {"text": "a\0b"}, Cookie=cookies[0])[0] == 400
+    assert request(port, "PUT", notes, {"text": "a\nb"}, Cookie=cookies[0])[0] == 204
+    player = Player(port, table, cookies[0])
+    player.receive()
+    keep = "keep " + " ".join(player.view["offer"])
+    player.send({"type": "act", "id": "a\0b", "seq": 1, "action": keep})
+    assert player.until("error")["code"] == "bad_message"
+    player.send({"type": "say", "id": "s", "text": "a\0b"})
+    assert player.answer("s")["type"] == "done"
+    player.close()
+    body = {"map": "usa", "seats": [{"kind": "me", "name": "A\0"}, {"kind": "open", "name": "\0"}]}
+    assert request(port, "POST", "/api/tables", body)[0] == 201
+
+
 def test_the_bots_go_on_elsewhere_when_their_process_is_killed(doomed: Pair) -> None:
     """The table is made at the first process, which therefore holds its lease; a watcher is at the other."""
     first, second = doomed

@@ -49,6 +49,8 @@ class Rooms:
     # --- finding and making ---
 
     async def find(self, table: str) -> Room | None:
+        if not (table.isascii() and table.isalnum()):
+            return None  # no table is called that, and no database needs to be asked
         async with self._finding:
             if table not in self._rooms:
                 setup = await self.parts.store.setup(table)

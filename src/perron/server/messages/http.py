@@ -61,7 +61,7 @@ class Continue(Asked):
 class Notes(Asked):
     """What a seat keeps to itself."""
 
-    text: Annotated[str, Meta(max_length=4000)]
+    text: Annotated[str, Meta(max_length=4000, pattern="^[^\\x00]*$")]
 
 
 class Hook(Asked):
