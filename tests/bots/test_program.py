@@ -115,7 +115,7 @@ def test_a_program_that_waits_for_stop_is_in_time(monkeypatch: pytest.MonkeyPatc
 )
 def test_the_game_goes_on_whatever_a_program_does(way: str, kind: str) -> None:
     """Three faults, then easy plays on; the game ends, and its record is right."""
-    played = game_with(rogue(way))
+    played = game_with(rogue(way, think=0.3 if kind == "late" else 10))
     assert played.faults == (kind,) * 3
     assert played.moves > 5
 

@@ -158,7 +158,7 @@ def test_a_contest_stops_when_its_test_has_spoken() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="process groups are another thing there")
 def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
     whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
-    arguments = ["greedy", "random", "--map", "newyork", "--deals", "30", "--workers", "2"]
+    arguments = ["greedy", "random", "--map", "newyork", "--deals", "80", "--workers", "2"]
     command = [sys.executable, "-m", "perron", "arena", *arguments, "--json", "--results"]
     running = subprocess.Popen(
         [*command, str(broken)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
@@ -167,12 +167,12 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
         time.sleep(0.01)
     os.killpg(running.pid, signal.SIGKILL)
     running.wait()
-    assert 5 <= broken.read_bytes().count(b"\n") < 31
+    assert 5 <= broken.read_bytes().count(b"\n") < 81
     reports = [
         json.loads(subprocess.run([*command, str(file)], capture_output=True, check=True).stdout)
         for file in (whole, broken)
     ]
-    assert broken.read_bytes().count(b"\n") == 31  # the head, and each deal once
+    assert broken.read_bytes().count(b"\n") == 81  # the head, and each deal once
     for told in reports:
         del told["command"], told["date"]
         for each in told["contests"]:
