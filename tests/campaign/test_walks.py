@@ -1,4 +1,4 @@
-"""Walks through the story (PERRON_LONG=20: by the thousand): none gets stuck, each can be told again."""
+"""Walks through the story (PERRON_LONG=30: by the thousand): none gets stuck, each can be told again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from perron.campaign.log import Campaign, loads
 from perron.campaign.state import OVER, State
 from perron.campaign.view import view
 
-WALKS = 60 * int(os.environ.get("PERRON_LONG", "1"))
+WALKS = 40 * int(os.environ.get("PERRON_LONG", "1"))
 
 
 @cache
