@@ -11,9 +11,11 @@ import pytest
 from tests.bots.kit import PLAYABLE
 
 from perron import Table, bots, load
-from perron.bots import program
-from perron.bots.program import Program, Spec, dismiss, hire, label_of
+from perron.bots import program_bot
+from perron.bots.program import dismiss, hire, label_of
+from perron.bots.program_bot import Program
 from perron.bots.program_seen import in_words
+from perron.bots.program_spec import Spec
 from perron.engine.chance import Sfc32
 from perron.engine.legal import legal, to_act
 from perron.engine.observe import observe
@@ -37,7 +39,7 @@ def rogue(way: str, think: float = 0.3) -> str:
 
 @pytest.fixture(autouse=True)
 def haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "GRACE", 0.2)
+    monkeypatch.setattr(program_bot, "GRACE", 0.2)
     monkeypatch.setattr("perron.bots.program_pipe.FAREWELL", 0.2)
 
 
@@ -80,7 +82,7 @@ def test_the_examples_play_without_a_fault(language: str, board: str) -> None:
 
 
 def test_a_program_that_waits_for_stop_is_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "GRACE", 5)
+    monkeypatch.setattr(program_bot, "GRACE", 5)
     bot, table = hire(rogue("stops", think=0.1), 1, NEWYORK), Table(NEWYORK, ["a", "b"], seed=1)
     assert isinstance(bot, Program)
     assert bot.choose(table.observe(0), table.moves(0)) == table.moves(0)[0]
@@ -121,7 +123,7 @@ def test_the_game_goes_on_whatever_a_program_does(way: str, kind: str) -> None:
 
 
 def test_a_program_that_never_says_hello(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "STARTING", 0.3)
+    monkeypatch.setattr(program_bot, "STARTING", 0.3)
     assert game_with(rogue("mute")).faults == ("late",) * 3
 
 

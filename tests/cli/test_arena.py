@@ -42,7 +42,8 @@ def test_a_plan(tmp_path: Path) -> None:
     plan.write_text('[[group]]\nbots = ["greedy", "random"]\nmaps = ["paris"]\ndeals = 1\nbar = 0.9\n')
     report = told("arena", "--plan", plan, "--workers", 1)
     assert (report["contests"][0]["map"], report["contests"][0]["holds"]) == ("paris", False)
-    explained(perron("arena", "greedy", "--plan", plan), 2, "either --plan or bots")
+    for more in (["greedy"], ["--map", "usa"], ["--sprt", "0.5,0.6"]):
+        explained(perron("arena", *more, "--plan", plan), 2, "either --plan, or bots")
 
 
 @pytest.mark.parametrize(

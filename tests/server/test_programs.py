@@ -12,7 +12,7 @@ from tests.server.player import Player, request
 from tests.server.serving import Process, serving, wait_for
 from tests.server.test_bots import children
 
-from perron.bots.program import Spec
+from perron.bots.program_spec import Spec
 from perron.record import loads, verify
 from perron.server.programs import Hired
 from perron.server.settings import Settings, sqlite

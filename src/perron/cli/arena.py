@@ -70,8 +70,8 @@ def _groups(
     from perron.lab.arena.plan import Group, PlanError, read
 
     if plan is not None:
-        if bots:
-            fail("a plan names its bots: give either --plan or bots")
+        if bots or boards or players or sprt:
+            fail("a plan says who plays what: give either --plan, or bots, --map, --players and --sprt")
         try:
             return read(plan)
         except PlanError as error:

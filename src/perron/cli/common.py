@@ -68,7 +68,8 @@ def load_board(name: str) -> Board:
 def seat_bots(board: Board, bots: str | None, players: int | None, people: int = 0) -> tuple[str, ...]:
     """Each bot's label, or the text that names a program; over and over until the seats of bots are taken."""
     from perron.bots import UnknownBot
-    from perron.bots.program import Spec, label_of
+    from perron.bots.program import label_of
+    from perron.bots.program_spec import Spec
     from perron.games.build import NotPlayable, build
 
     named = [name.strip() for name in (bots or "greedy").split(",")]

@@ -71,7 +71,8 @@ def serve(
 def _hired(text: str) -> Hired:
     """The program, if it answers and its name is free."""
     from perron.bots import UnknownBot, names
-    from perron.bots.program import Spec, label_of
+    from perron.bots.program import label_of
+    from perron.bots.program_spec import Spec
     from perron.games.load import load
     from perron.server.programs import Hired
 

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from perron.bots.program import STRIKES, Program, Spec
+from perron.bots.program_bot import STRIKES, Program
+from perron.bots.program_spec import Spec
 from perron.engine.observe import Observation
 from perron.games.load import load
 

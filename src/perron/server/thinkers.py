@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 
 from perron import bots
-from perron.bots.program import STAND_IN
+from perron.bots.program_bot import STAND_IN
 from perron.engine.game import Game
 from perron.engine.observe import Observation
 from perron.games.build import build

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from perron.bots import UnknownBot
-from perron.bots.program import Spec, label_of
+from perron.bots.program import label_of
+from perron.bots.program_spec import Spec
 from perron.games.board import Board
 from perron.games.build import NotPlayable, build
 from perron.games.load import load, names
