@@ -71,6 +71,35 @@ def test_a_whole_game_with_every_seat_at_another_process(key: str, pair: Pair) -
     check_record(texts[0], players, watcher)
 
 
+def test_what_people_do_around_the_game_is_known_everywhere(pair: Pair) -> None:
+    ports = [process.port for process in pair]
+    table, cookies = new_table(ports[0], "usa", 2, start=0)
+    host, other = [Player(port, table, own) for port, own in zip(ports, cookies, strict=True)]
+    for player in (host, other):
+        player.receive()
+        player.act("keep " + " ".join(player.view["offer"]))
+    for player in (host, other):
+        player.catch_up(3)
+        while not all(seat["connected"] for seat in player.view["seats"]):
+            player.receive()
+    other.catch_up(host.ask("host", do="pause")["seq"])
+    assert other.view["affairs"]["paused"] == {"by": 0}
+    host.catch_up(other.ask("propose", what="resume")["seq"])
+    assert host.view["affairs"]["proposal"]["need"] == [0, 1]
+    other.catch_up(host.ask("vote", yes=True)["seq"] + 1)
+    assert other.view["affairs"]["paused"] is None
+    host.act("draw deck")
+    other.ask("say", text="from over there")
+    assert host.until("said")["text"] == "from over there"
+    host.catch_up(other.ask("propose", what="undo", to=3)["seq"])
+    other.catch_up(host.ask("vote", yes=True)["seq"] + 1)
+    assert other.view["seats"][0]["hand"] == 4
+    assert host.ask("host", do="revoke", seat=1)["type"] == "done"
+    assert other.until("error")["code"] == "revoked"
+    host.close()
+    other.close()
+
+
 def test_chairs_and_names_are_known_everywhere(pair: Pair) -> None:
     ports = [process.port for process in pair]
     body = {"map": "usa", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}]}

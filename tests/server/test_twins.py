@@ -11,7 +11,7 @@ from tests.server.player import Player, new_table
 from tests.server.serving import serving
 from tests.server.twins import World, twins
 
-from perron.server import answers, room, view
+from perron.server import answers, audience, view
 from perron.server.settings import Settings, sqlite
 
 EYES = 1
@@ -30,13 +30,13 @@ def test_V2_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_told(
 
 
 def leak_events(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "seen_by", lambda line, seat: dict(line))
+    monkeypatch.setattr(audience, "seen_by", lambda line, seat: dict(line))
 
 
 def leak_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """The view of a seat is made from the next seat's eyes."""
     original: Callable[..., Any] = view.view_for
-    monkeypatch.setattr(room, "view_for", lambda table, seat, around: original(table, 2, around))
+    monkeypatch.setattr(audience, "view_for", lambda table, seat, around: original(table, 2, around))
 
 
 def leak_refusals(monkeypatch: pytest.MonkeyPatch) -> None:

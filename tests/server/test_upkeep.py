@@ -50,6 +50,7 @@ def test_nobody_is_replaced_where_the_table_waits_or_nobody_is_there(tmp_path: P
             assert table[1].view["affairs"]["standIns"] == {}
         with seated(port, 2, absent="bot", standIn="random") as table:
             id, cookies = table[0].view["id"], [cookie(player) for player in table]
+            table.reverse()  # whose turn it is leaves last: nobody has waited for them
         time.sleep(0.5)
         again = Player(port, id, cookies[0])
         again.receive()

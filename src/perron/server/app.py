@@ -15,8 +15,8 @@ from perron.server import goon, health, http, own, pages, replay, safety
 from perron.server.apipage import PlainPage
 from perron.server.bus import Alone, Bus
 from perron.server.limits import Buckets
+from perron.server.parts import Parts
 from perron.server.pulse import Pulse
-from perron.server.room import Parts
 from perron.server.rooms import Rooms
 from perron.server.settings import Settings
 from perron.server.shared import Shared

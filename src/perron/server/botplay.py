@@ -13,13 +13,13 @@ from perron.server.store import Behind
 from perron.translate import to_action
 
 if TYPE_CHECKING:
-    from perron.server.room import Room
+    from perron.server.kept import Kept
 
 log = logging.getLogger("perron.bots")
 
 
 class BotPlay:
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Kept) -> None:
         self.room = room
         self._task: asyncio.Task[None] | None = None
 

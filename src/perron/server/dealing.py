@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from perron.server.messages import LATER
 
 if TYPE_CHECKING:
-    from perron.server.room import Room
+    from perron.server.kept import Kept
 
 
 class Dealing:
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Kept) -> None:
         self.room = room
         self._task: asyncio.Task[None] | None = None
         self._waited = False

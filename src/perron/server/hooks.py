@@ -14,7 +14,7 @@ from perron.server.journal import Journal
 from perron.server.outside import BadAddress, post
 
 if TYPE_CHECKING:
-    from perron.server.room import Room
+    from perron.server.kept import Kept
 
 log = logging.getLogger("perron.hooks")
 PAUSES = (0, 2, 10)  # seconds before each attempt
@@ -22,7 +22,7 @@ callers = ThreadPoolExecutor(4, "hooks")  # however many tables, few calls at a 
 
 
 class Hooks:
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Kept) -> None:
         self.room = room
         self._hooks: list[Hook] = []
         self._tasks: set[asyncio.Task[None]] = set()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from perron.server.messages import Refused
 
 if TYPE_CHECKING:
+    from perron.server.audience import Audience
     from perron.server.connection import Connection
-    from perron.server.room import Room
 
 Reason = tuple[str, str, str]  # rule, reason, sentence
 
@@ -35,6 +35,6 @@ NOT_OVER = ("", "not_over", "this is told when the game is over")
 NO_REASON = ("", "no_reason", "no bot has made this choice")
 
 
-def refuse(room: Room, connection: Connection, message: str, what: Reason) -> None:
+def refuse(room: Audience, connection: Connection, message: str, what: Reason) -> None:
     rule, reason, sentence = what
     room.send(connection, Refused(message, room.seq, rule, reason, {}, sentence))

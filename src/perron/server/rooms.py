@@ -8,7 +8,8 @@ import logging
 from perron.record.chances import commitment
 from perron.server.messages import NewTable, SeatKind, SeatSummary, Summary
 from perron.server.newtable import set_up
-from perron.server.room import Parts, Room
+from perron.server.parts import Parts
+from perron.server.room import Room
 from perron.server.store import Chair
 from perron.server.tokens import new_token
 from perron.server.view import to_act

@@ -13,13 +13,14 @@ from perron.server.sayings import Saying
 from perron.server.store import Behind, now
 
 if TYPE_CHECKING:
+    from perron.server.audience import Audience
     from perron.server.room import Room
 
 LAST = 50  # are told to whoever comes in
 
 
 class Voices:
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Audience) -> None:
         self.room = room
         self._said: list[Saying] = []
 

@@ -16,13 +16,13 @@ from perron.server.messages import DaysPace
 from perron.server.store import Behind, now
 
 if TYPE_CHECKING:
-    from perron.server.room import Room
+    from perron.server.kept import Kept
 
 log = logging.getLogger("perron.upkeep")
 
 
 class Upkeep:
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Kept) -> None:
         self.room = room
         self._gone: dict[int, float] = {}  # since when each person who is not connected is gone
         self._alarm: asyncio.TimerHandle | None = None
