@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import multiprocessing
 import os
@@ -172,6 +173,7 @@ async def play(game: Game, every: float, start: float, end: float, figures: Figu
 
 
 async def measure(port: int, pid: int, asked: argparse.Namespace) -> dict[str, Any]:
+    gc.disable()  # the players' own pauses are not what is measured
     empty = memory(pid)
     games = [await set_up(port, asked.map, number) for number in range(asked.tables)]
     figures, full = Figures(), memory(pid)

@@ -51,7 +51,7 @@ class Process:
         self.process = subprocess.Popen(command, env=os.environ, stdout=subprocess.DEVNULL)
 
     def wait(self) -> None:
-        wait_for(self.answers)
+        wait_for(self.answers, 60)  # a busy machine may take its time to start a process
 
     def answers(self) -> bool:
         assert self.process is not None

@@ -30,8 +30,8 @@ def test_no_acknowledged_choice_is_lost_or_doubled(
 
 
 def play_through(server: Process, seed: int) -> None:
-    server.start()
     try:
+        server.start()
         Played(server, Random(seed)).to_the_end()
     finally:
         server.kill()

@@ -32,11 +32,13 @@ def two_processes(database: str) -> Iterator[Pair]:
     one, other = [Process(database, "--lease", str(LEASE)) for _ in range(2)]
     for process in (one, other):
         process.launch()
-    for process in (one, other):
-        process.wait()
-    yield one, other
-    for process in (one, other):
-        process.kill()
+    try:
+        for process in (one, other):
+            process.wait()
+        yield one, other
+    finally:
+        for process in (one, other):
+            process.kill()
 
 
 @pytest.fixture(scope="module")

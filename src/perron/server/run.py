@@ -11,6 +11,7 @@ from perron.server.app import make_app
 from perron.server.logs import set_up_logs
 from perron.server.settings import Settings
 
+COLLECT = 10_000, 20, 50  # a look through thousands of tables keeps everybody waiting: seldom
 WIRE_SIZE = 8  # times the allowed message: what is a little too long gets an answer, the rest a hang-up
 
 
@@ -20,6 +21,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
     prepared = server(settings)
     gc.collect()
     gc.freeze()  # what is there now stays: no need to look through it again and again
+    gc.set_threshold(*COLLECT)
     prepared.run(sockets=[listener])
 
 
