@@ -1,4 +1,7 @@
-"""Whole games in a real browser, against bots, by touch and by keyboard alone."""
+"""Whole games in a real browser, against bots, by touch and by keyboard alone.
+
+PERRON_LONG=2 plays every map.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +10,15 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.conformance.long import LONG
 from tests.web import hands
+
+GAMES = [("newyork", "phone"), ("paris", "phone"), ("europe", "phone"), ("switzerland", "desktop")]
+MORE = [("india", "desktop"), ("usa", "phone"), ("newyork", "desktop")]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("board", "size"),
-    [
-        ("newyork", "phone"),
-        ("newyork", "desktop"),
-        ("paris", "phone"),
-        ("europe", "phone"),
-        ("switzerland", "desktop"),
-    ],
-)
+@pytest.mark.parametrize(("board", "size"), GAMES + (MORE if LONG > 1 else []))
 def test_a_whole_game(visit, board, size):
     page = visit(size=size)
     hands.open_table(page, board)
