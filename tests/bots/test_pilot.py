@@ -91,7 +91,8 @@ def test_equal_weights_are_equally_strong() -> None:
 
 
 def test_a_lead_is_worth_more_than_none() -> None:
-    assert worth(-20) < worth(0) == 0.5 < worth(1) < worth(60) < 1
+    small, large = build(load("newyork"), 2), build(load("usa"), 2)
+    assert worth(large, -20) < worth(large, 0) == 0.5 < worth(large, 1) < worth(small, 1) < 1
 
 
 # --- beliefs ---

@@ -56,7 +56,7 @@ def test_a_game_against_bots(tmp_path: Path) -> None:
                 me.receive()
         lines = loads(request(port, "GET", f"/api/tables/{told['id']}/record")[1])
         assert verify(lines) == []
-        assert lines[0]["bots"] == [None, "greedy@1", "random@1"]
+        assert lines[0]["bots"] == [None, "greedy@2", "random@1"]
 
 
 def test_undo_is_possible_while_a_bot_waits(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from perron.bots.thinker import Thinker
 from perron.bots.uniform import Random
 
 EASY_SLIPS = 350  # of a thousand choices
-HARD_PLAYOUTS, EXPERT_SECONDS = 60, 1.5
+HARD_PLAYOUTS, EXPERT_SECONDS = 150, 1.5
 
 MAKERS: dict[str, Callable[[int], Bot]] = {
     "random": Random,

@@ -24,7 +24,7 @@ OUT_OF_REACH = 100.0  # counted for a ticket that no free way completes, in piec
 
 class Greedy:
     name = "greedy"
-    version = 1
+    version = 2
 
     def __init__(self, seed: int) -> None:
         self.chance = Sfc32(seed)
@@ -41,12 +41,13 @@ class Greedy:
 
     def _turn(self, position: Position, can: Choices) -> int:
         wanted = wanted_tracks(position)
-        move = claim(position, can, wanted) or station(position, can, wanted)
+        move = first(claim(position, can, wanted), station(position, can, wanted))
         if move is None and not wanted:
-            move = more_tickets(position, can) or longest(position, can)
+            move = first(more_tickets(position, can), longest(position, can))
         if move is None and can.draws:
-            move = self._draw(position, can, wanted)
-        return move or more_tickets(position, can) or longest(position, can) or can.all[0]
+            return self._draw(position, can, wanted)
+        move = first(move, more_tickets(position, can), longest(position, can))
+        return can.all[0] if move is None else move
 
     def _draw(self, position: Position, can: Choices, wanted: list[int]) -> int:
         """The card most needed; a blind one where nothing on display helps."""
@@ -63,6 +64,11 @@ class Greedy:
         if kind == cards.wild:
             return 99.0 if lacks_wilds(position, wanted) else -1.0
         return float(need[cards.color[kind]])
+
+
+def first(*found: int | None) -> int | None:
+    """The first that is a move: 0 is one, the first card on display."""
+    return next((move for move in found if move is not None), None)
 
 
 def no_worth(position: Position) -> list[float]:

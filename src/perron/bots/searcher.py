@@ -16,7 +16,7 @@ DOUBT = 0.7  # standard errors by which a move must be better than the pilot's o
 class Searcher:
     """`playouts`: how many games are played out for a move; or `think`: for how many seconds."""
 
-    version = 2
+    version = 3
 
     def __init__(
         self, seed: int, name: str = "expert", playouts: int = 0, think: float = 0.0, doubt: float = DOUBT

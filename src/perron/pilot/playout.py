@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from perron.engine.bench import deal
 from perron.engine.chance import Chance, Sfc32
+from perron.engine.game import Game
 from perron.engine.play import apply
 from perron.engine.scoring import score
 from perron.engine.state import FIRST_TICKETS, OVER, State
@@ -16,7 +17,7 @@ from perron.pilot.pilot import Pilot
 from perron.pilot.tables import Tables
 from perron.pilot.weights import Weights
 
-SPREAD: Final = 20.0  # points: a lead of so many counts for three games won out of four
+SPREAD: Final = 0.35  # points a piece: a lead of so many counts for three games won out of four
 
 
 def play_out(state: State, pilots: list[Pilot], chance: Chance) -> None:
@@ -54,14 +55,14 @@ def match(tables: Tables, one: Weights, other: Weights, first: i64, deals: i64) 
         for at in range(seats):
             by = _game(tables, one, other, seed, at)
             won += 1.0 if by > 0 else 0.5 if by == 0 else 0.0
-            value += worth(by)
+            value += worth(tables.game, by)
     games = float(deals * seats)
     return won / games, value / games
 
 
-def worth(points: i64) -> float:
-    """A lead as a share of a game won."""
-    return 1.0 / (1.0 + exp(-float(points) / SPREAD))
+def worth(game: Game, points: i64) -> float:
+    """A lead as a share of a game won; where there are fewer pieces to lay, each point counts for more."""
+    return 1.0 / (1.0 + exp(-float(points) / (SPREAD * float(game.params.pieces))))
 
 
 def _game(tables: Tables, one: Weights, other: Weights, seed: i64, at: i64) -> i64:

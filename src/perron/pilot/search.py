@@ -58,7 +58,7 @@ class Search:
             pilot.forget()
         apply(state, move, chance)
         play_out(state, self.pilots, chance)
-        return worth(margin(state, self.seen.seat))
+        return worth(state.game, margin(state, self.seen.seat))
 
     def gain(self, at: int, doubt: float) -> float:
         """How much better than the pilot's own a move is, less so many standard errors of that."""
