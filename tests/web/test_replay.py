@@ -60,8 +60,8 @@ def test_through_somebodys_eyes_the_others_cards_are_hidden(visit, finished):
 
 def test_a_seat_is_taken_at_any_moment_and_the_game_goes_on_from_there(visit, finished):
     page = visit(f"/r/{finished}?at=20")
-    laid = pieces(page)
     page.get_by_role("button", name="Bram", exact=True).click()
+    laid = pieces(page)
     page.get_by_role("button", name="Play on from here as Bram").click()
     page.wait_for_selector(".status.mine")
     assert f"/r/{finished}" not in page.url

@@ -7,22 +7,25 @@ export type Page =
   | { name: "rules"; map: string }
   | { name: "games" }
   | { name: "tables" }
+  | { name: "continue"; table: string; moment: number }
   | { name: "settings" }
   | { name: "about" }
   | { name: "missing" };
 
-export function pageOf(path: string): Page {
+export function pageOf(path: string, search = ""): Page {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === "") return { name: "start" };
   if (first === "t" && second) return { name: "table", id: second };
   if (first === "r" && second) return { name: third === "check" ? "check" : "replay", id: second };
   if (first === "rules") return { name: "rules", map: second };
   if (first === "games" || first === "tables" || first === "settings" || first === "about") return { name: first };
+  const asked = new URLSearchParams(search);
+  if (first === "continue") return { name: "continue", table: asked.get("table") ?? "", moment: Number(asked.get("at")) };
   return { name: "missing" };
 }
 
 class Router {
-  page = $state.raw<Page>(pageOf(location.pathname));
+  page = $state.raw<Page>(pageOf(location.pathname, location.search));
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -37,7 +40,7 @@ class Router {
   }
 
   #read(): void {
-    this.page = pageOf(location.pathname);
+    this.page = pageOf(location.pathname, location.search);
   }
 
   #follow(event: MouseEvent): void {

@@ -1,6 +1,6 @@
 import { rememberPromise } from "../check/promise";
-import type { Host, Replayed, Seated, SeatWish } from "./schema";
-import type { Board, BoardSummary, BotSummary, NewTable, TableSummary } from "./types";
+import type { Host, Replayed, Seated } from "./schema";
+import type { Board, BoardSummary, BotSummary, NewTable, SeatPlan, TableSummary } from "./types";
 
 /** A refusal of the server: its code and its sentence. */
 export class Refused extends Error {
@@ -48,16 +48,15 @@ export const getTable = (id: string) => ask<TableSummary>(`/tables/${encodeURICo
 export const getReplay = (id: string) => ask<Replayed>(`/tables/${encodeURIComponent(id)}/replay`);
 
 /** The server binds itself first; only then come the browser's own bytes, which the deal waits for. */
-export async function openTable(table: Omit<NewTable, "mix">): Promise<Seated> {
-  const made = noted(await ask<Seated>("/tables", { ...table, mix: "later" }), null);
-  if (made.seat !== null) await addMix(made).catch(() => undefined); // where they come too late, the deal goes on without
-  return made;
-}
+export const openTable = (table: Omit<NewTable, "mix">) => madeFrom("/tables", table);
 
 /** A new table that goes on from a moment of a finished game. */
-export async function goOn(id: string, seq: number, seats: SeatWish[]): Promise<Seated> {
-  const mine = mix();
-  return noted(await ask<Seated>(at(id, "continue"), { seq, seats, mix: mine }), mine);
+export const continueFrom = (id: string, seq: number, seats: SeatPlan[]) => madeFrom(at(id, "continue"), { seq, seats });
+
+async function madeFrom(path: string, wishes: object): Promise<Seated> {
+  const made = noted(await ask<Seated>(path, { ...wishes, mix: "later" }), null);
+  if (made.seat !== null) await addMix(made).catch(() => undefined); // where they come too late, the deal goes on without
+  return made;
 }
 
 async function addMix(made: Seated): Promise<void> {
@@ -87,6 +86,8 @@ export const getHost = () => ask<Host>("/host");
 const at = (id: string, what: string) => `/tables/${encodeURIComponent(id)}/${what}`;
 export const getNotes = (id: string) => ask<{ text: string }>(at(id, "notes"));
 export const putNotes = (id: string, text: string) => ask<unknown>(at(id, "notes"), { text }, { method: "PUT" });
+export const putHook = (id: string, url: string) => ask<unknown>(at(id, "hook"), { url }, { method: "PUT" });
+export const dropHook = (id: string) => ask<unknown>(at(id, "hook"), undefined, { method: "DELETE" });
 export const dropName = (id: string) => ask<unknown>(at(id, "me/name"), undefined, { method: "DELETE" });
 
 /** The whole game as it is downloaded, one event a line. */

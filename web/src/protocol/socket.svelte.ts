@@ -1,3 +1,4 @@
+import { problemOf } from "../ui/problems";
 import type { ClientMessage, Reason, Said, ServerMessage, TableEvent, View, Word } from "./types";
 
 type Because = Reason & { id: string };
@@ -140,7 +141,7 @@ export class TableSocket {
         return;
       case "error":
         this.pending = null;
-        this.trouble = message.sentence;
+        this.trouble = problemOf(message.code, message.sentence);
     }
   }
 }

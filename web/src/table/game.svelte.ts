@@ -111,12 +111,18 @@ export class Game {
     this.act(["keep", ...this.kept].join(" "));
   }
 
+  /** What stands in the way of an action: something around the game, or a rule. */
+  async why(action: string): Promise<Reason> {
+    const around = this.view.affairs.paused ? "paused" : this.replaced ? "stood_in" : null;
+    return around ? { rule: "", reason: around, values: {} } : this.socket.why(action);
+  }
+
   async #explain(track: string): Promise<void> {
     const { view } = this;
     if (view.seat === null || view.phase === "over" || view.owner[track] !== undefined || view.legal.claims[track]) return;
     this.reason = view.closed[track] ?? null;
     if (this.reason) return;
-    const because = await this.socket.why(`track ${track}`);
+    const because = await this.why(`track ${track}`);
     if (this.picked?.id === track) this.reason = because;
   }
 

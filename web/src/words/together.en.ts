@@ -22,6 +22,7 @@ export const together = {
   "games.trouble": "The server does not answer. Trying again…",
   "games.forget": "Take {name} off the list",
 
+  "seats.mine": "Me",
   "seats.color": "Colour of seat {n}: {color}. Next colour",
   "seats.starts": "{who} starts",
   "seats.numbered": "Seat {n}",
@@ -85,6 +86,14 @@ export const together = {
   "notes.saved": "Saved.",
   "notes.failed": "This could not be saved or read. Is the connection there?",
 
+  "hook.title": "Let the server tell another program",
+  "hook.text": "When it becomes your turn, and when the game is over, the server posts a short message to this address (a webhook). It holds the table and a link, no cards.",
+  "hook.url": "Address of the webhook",
+  "hook.keep": "Use this address",
+  "hook.drop": "Stop",
+  "hook.kept": "The server will tell this address.",
+  "hook.dropped": "The server tells no address any more.",
+
   "forget.title": "Delete my name",
   "forget.text": "Your name is replaced by the number of your seat, here and in the record. This cannot be undone.",
   "forget.go": "Delete my name now",
@@ -139,6 +148,10 @@ export const together = {
   "people.revoke.sure": "Yes: stop it for good, a bot plays on",
   "people.revoke.free": "Yes: stop it, the seat is free again",
 
+  "continue.title": "Play on from here",
+  "continue.text": "A new table for {map} begins as the old game was after step {n}, with new chance for all that comes. Who plays?",
+  "continue.go": "Play on",
+
   "propose.clock": "{whom}: time is up. Shall a bot play on?",
   "affair.host": "The host",
   "affair.you": "you",
@@ -180,4 +193,16 @@ export const together = {
 
   "invite.network": "Devices on your network reach this table at this address.",
   "invite.other": "Another address",
+
+  "problem.no_seat": "This is for those who sit at the table.",
+  "problem.no_table": "There is no table here. It may have been removed.",
+  "problem.seated": "You sit at this table already.",
+  "problem.taken": "Somebody else took this seat just before you. Choose another one.",
+  "problem.no_moment": "Play cannot go on from that moment: nobody had to decide then, or the game was not played to its end.",
+  "problem.still_playing": "Your name stays while you play. Leave your seat to a bot first.",
+  "problem.bad_address": "The server cannot post to this address. It has to begin with https:// or http:// and be on the internet.",
+  "problem.slow_down": "That was too much at once. Wait a moment and try again.",
+  "problem.bad_origin": "This page does not belong to this server. Open the server's own address.",
+  "problem.too_long": "That is too long.",
+  "problem.trouble": "Something went wrong at the server. Nothing was changed; try again.",
 };

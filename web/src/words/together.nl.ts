@@ -24,6 +24,7 @@ export const together: Record<keyof typeof english, string> = {
   "games.trouble": "De server antwoordt niet. We proberen het opnieuw…",
   "games.forget": "Haal {name} van de lijst",
 
+  "seats.mine": "Ik",
   "seats.color": "Kleur van plaats {n}: {color}. Volgende kleur",
   "seats.starts": "{who} begint",
   "seats.numbered": "Plaats {n}",
@@ -87,6 +88,14 @@ export const together: Record<keyof typeof english, string> = {
   "notes.saved": "Opgeslagen.",
   "notes.failed": "Dit kon niet worden opgeslagen of gelezen. Is er verbinding?",
 
+  "hook.title": "Laat de server een ander programma waarschuwen",
+  "hook.text": "Als jij aan de beurt komt, en als het spel is afgelopen, stuurt de server een kort bericht naar dit adres (een webhook). Daarin staan de tafel en een link, geen kaarten.",
+  "hook.url": "Adres van de webhook",
+  "hook.keep": "Gebruik dit adres",
+  "hook.drop": "Stop",
+  "hook.kept": "De server waarschuwt dit adres.",
+  "hook.dropped": "De server waarschuwt geen adres meer.",
+
   "forget.title": "Wis mijn naam",
   "forget.text": "Je naam wordt vervangen door het nummer van je plaats, hier en in het verslag. Dit kan niet ongedaan worden gemaakt.",
   "forget.go": "Wis mijn naam nu",
@@ -141,6 +150,10 @@ export const together: Record<keyof typeof english, string> = {
   "people.revoke.sure": "Ja: voorgoed, een bot speelt verder",
   "people.revoke.free": "Ja: de plaats is weer vrij",
 
+  "continue.title": "Speel verder vanaf hier",
+  "continue.text": "Een nieuwe tafel voor {map} begint zoals het oude spel was na stap {n}, met nieuw toeval voor alles wat komt. Wie speelt er?",
+  "continue.go": "Speel verder",
+
   "propose.clock": "{whom}: de tijd is op. Zal een bot verder spelen?",
   "affair.host": "De gastheer",
   "affair.you": "jou",
@@ -182,4 +195,16 @@ export const together: Record<keyof typeof english, string> = {
 
   "invite.network": "Apparaten op je netwerk bereiken deze tafel via dit adres.",
   "invite.other": "Ander adres",
+
+  "problem.no_seat": "Dit is voor wie aan de tafel zit.",
+  "problem.no_table": "Hier is geen tafel. Misschien is die weggehaald.",
+  "problem.seated": "Je zit al aan deze tafel.",
+  "problem.taken": "Iemand anders nam deze plaats net voor jou. Kies een andere.",
+  "problem.no_moment": "Vanaf dat moment kan het spel niet verder: niemand had iets te kiezen, of het spel is niet uitgespeeld.",
+  "problem.still_playing": "Je naam blijft staan zolang je speelt. Geef je plaats eerst aan een bot.",
+  "problem.bad_address": "De server kan niets naar dit adres sturen. Het moet met https:// of http:// beginnen en op het internet staan.",
+  "problem.slow_down": "Dat was te veel ineens. Wacht even en probeer het opnieuw.",
+  "problem.bad_origin": "Deze pagina hoort niet bij deze server. Open het eigen adres van de server.",
+  "problem.too_long": "Dat is te lang.",
+  "problem.trouble": "Er ging iets mis op de server. Er is niets veranderd; probeer het opnieuw.",
 };
