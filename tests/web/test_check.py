@@ -50,3 +50,13 @@ def test_the_browser_remembers_what_it_was_promised(visit, finished, address):
     assert verdict(page) == "Something does not agree."
     expect(page.locator(".steps")).to_contain_text("was shown another number")
     expect(page.locator(".steps")).to_contain_text("are missing")
+
+
+def test_with_motion_all_that_is_counted_up_comes_to_its_end(visit, finished, address):
+    page = visit("/about")
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(f"{address}/r/{finished}/check")
+    assert verdict(page).startswith("Everything agrees")
+    page.goto(f"{address}/t/{finished}")
+    expect(page.locator(".end h2")).to_contain_text("Counting")
+    expect(page.locator(".end .seats")).to_be_visible(timeout=20_000)
