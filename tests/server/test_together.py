@@ -206,6 +206,25 @@ def test_the_table_replaces_who_holds_the_game_up(table: list[Player]) -> None:
     assert table[0].ask("back")["reason"] == "held"
 
 
+def test_one_cannot_replace_the_only_other_who_is_there(port: int) -> None:
+    """Of two, the other has to agree; one who has gone is not asked."""
+    id, cookies = new_table(port, "usa", 2, start=0)
+    here, other = [Player(port, id, cookie) for cookie in cookies]
+    for player in (here, other):
+        player.receive()
+    see([here, other], other.ask("propose", what="replace", seat=0)["seq"])
+    assert here.view["affairs"]["proposal"]["need"] == [0, 1]
+    assert here.view["affairs"]["standIns"] == {}
+    see([here, other], here.ask("vote", yes=False)["seq"])
+    here.close()
+    while other.view["seats"][0]["connected"]:
+        other.receive()
+    other.ask("propose", what="replace", seat=0)
+    while "0" not in other.view["affairs"]["standIns"]:
+        other.receive()
+    other.close()
+
+
 def test_a_revoked_link_leads_nowhere_and_a_bot_plays_on(port: int, table: list[Player]) -> None:
     id, link = table[1].view["id"], cookie(table[1])
     assert table[0].ask("host", do="revoke", seat=0)["reason"] == "no_person"

@@ -53,6 +53,7 @@ class BotPlay:
             if room.journal is None or bot is None or seat not in room.journal.game.to_act():
                 return
             seq, due = room.journal.last_move.seq, clock.time() + room.parts.settings.grace
+            choosing = room.journal.game.choosing
             seen, moves = room.journal.game.observe(seat), room.journal.game.moves(seat)
         move = await self._ask(bot, seen, moves)
         await asyncio.sleep(due - clock.time())
@@ -60,7 +61,8 @@ class BotPlay:
             journal = room.journal
             if journal is None or self._to_act() is None or room.bot_at(seat) != bot:
                 return
-            if journal.last_move.seq == seq or journal.game.choosing:
+            unchanged = journal.last_move.seq == seq or (choosing and journal.game.choosing)
+            if unchanged and journal.game.refusal(seat, move) is None:
                 text = str(to_action(journal.game.game, move, journal.game.offer(seat)))
                 await room.make(journal.play(seat, move, text))
 

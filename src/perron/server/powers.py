@@ -102,8 +102,8 @@ def _propose_undo(asking: Asking, to: int | None) -> str | Reason:
 def _propose_replace(asking: Asking, seat: int | None) -> str | Reason:
     if seat not in asking.playing or seat == asking.seat:
         return NO_PERSON
-    need = asking.here - {seat}
-    bot = asking.bot() or ""
+    others, bot = asking.here - {seat}, asking.bot() or ""
+    need = others if len(others) > 1 or seat not in asking.here else asking.here  # never one against one
     return propose_text(Proposal("replace", asking.seat, frozenset(need), frozenset(), seat=seat, bot=bot))
 
 

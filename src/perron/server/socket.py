@@ -100,6 +100,7 @@ async def _listen(socket: Socket, room: Room, connection: Connection) -> None:
     settings = settings_of(socket)
     bucket = Bucket(settings.message_rate, settings.message_burst)
     while True:
+        await asyncio.sleep(0)  # who sends without end does not keep the others waiting, nor its own answers
         data = await socket.receive_data("text")
         raw = data.encode() if isinstance(data, str) else data
         if not bucket.take():
