@@ -1,5 +1,6 @@
 """Several server processes on one PostgreSQL: the same tables everywhere, and everything once."""
 
+import asyncio
 import contextlib
 import signal
 import time
@@ -9,6 +10,7 @@ from contextlib import contextmanager
 from random import Random
 
 import pytest
+from sqlalchemy import insert
 from tests.conformance.long import LONG
 from tests.server.choices import brisk
 from tests.server.player import Player, new_table, request
@@ -17,8 +19,10 @@ from tests.server.serving import Process, serving, wait_for
 from tests.server.test_games import check_record, play_out
 
 from perron.record import loads, verify
+from perron.server import schema
 from perron.server.presence import Presence
 from perron.server.settings import Settings
+from perron.server.store import Chair, Setup, Step, Store
 
 LEASE = 1.5
 
@@ -214,6 +218,25 @@ def test_a_process_that_was_stopped_for_a_while_makes_nothing_twice(doomed: Pair
     while watcher.view["phase"] != "over":
         watcher.receive()
     assert verify(loads(request(first.port, "GET", f"/api/tables/{told['id']}/record")[1])) == []
+
+
+def test_a_process_that_hangs_in_the_middle_of_a_step_holds_up_nobody(database: str) -> None:
+    asyncio.run(one_hangs(database))
+
+
+async def one_hangs(database: str) -> None:
+    """It has written the step and never says whether it meant it."""
+    one, other = await Store.open(database), await Store.open(database)
+    step = Step(1, None, "deal", None, [], at=0)
+    await one.add_table(Setup("abc", "usa", [Chair("Ann")], None, True, True, bytes(32)))
+    hanging = await one.engine.connect()
+    await hanging.execute(insert(schema.steps), {**vars(step), "table_id": "abc", "lines": "[]"})
+    await asyncio.wait_for(other.add_step("abc", step), 20)
+    assert [kept.seq for kept in await other.steps("abc")] == [1]
+    await hanging.invalidate()
+    await hanging.close()
+    for store in (one, other):
+        await store.close()
 
 
 def last_word(player: Player) -> int:

@@ -23,6 +23,7 @@ from perron.server.writer import Writer
 
 Line = dict[str, Any]
 CHANNEL = "perron"  # where PostgreSQL tells other processes of changes
+IDLE = 2000  # milliseconds that a transaction may stand still in PostgreSQL
 MIGRATING = 7_377_066  # the advisory lock of whoever brings the database up to date
 
 
@@ -90,7 +91,7 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        engine = create_async_engine(driven(url))
+        engine = _engine(driven(url))
         if engine.dialect.name == "sqlite":
             event.listen(engine.sync_engine, "connect", make_durable)
         async with engine.begin() as connection:
@@ -245,6 +246,14 @@ def driven(url: str) -> str:
         if url.startswith(scheme):
             return "postgresql+asyncpg://" + url.removeprefix(scheme)
     return url
+
+
+def _engine(url: str) -> AsyncEngine:
+    """A process that hangs in the middle of a step must not keep the others from making it."""
+    if not url.startswith("postgresql"):
+        return create_async_engine(url)
+    told = {"server_settings": {"idle_in_transaction_session_timeout": str(IDLE)}}
+    return create_async_engine(url, connect_args=told, pool_pre_ping=True)
 
 
 def make_durable(connection: Any, _: object = None) -> None:
