@@ -28,6 +28,7 @@ def test_the_slider_the_keys_and_the_log_move_through_the_game(visit, finished):
     assert moment(page) == int(slider.get_attribute("max"))
     assert pieces(page) > 20
     expect(page.locator(".end tfoot td")).to_have_count(3)
+    expect(page.locator(".story .now")).to_be_in_viewport()
     claim = page.locator(".story li", has_text="claimed").first
     claim.locator("button").click()
     expect(page.locator(".story [aria-current]")).to_contain_text("claimed")
