@@ -128,3 +128,20 @@ def test_clocks_run_for_who_has_to_decide(visit):
     first = clock.inner_text()
     expect(clock).not_to_have_text(first, timeout=3000)
     expect(page.locator(".clock")).to_have_count(1)  # bots have none
+
+
+def test_before_the_game_the_host_frees_a_seat_that_the_wrong_person_took(visit, address):
+    host = visit()
+    for nth in (0, 1):
+        host.locator("li select").nth(nth).select_option("open")
+    host.locator(".go button").click()
+    expect(host.locator(".waiting h2")).to_have_text("Waiting for 2 more players")
+    stranger = visit(host.url.removeprefix(address), size="phone")
+    stranger.get_by_label("Your name").fill("Stranger")
+    stranger.get_by_role("button", name="Sit down").click()
+    expect(host.locator(".waiting h2")).to_have_text("Waiting for 1 more player")
+    people(host)
+    host.get_by_role("button", name="Stop the seat's link").click()
+    host.get_by_role("button", name="Yes: stop it, the seat is free again").click()
+    expect(host.locator(".waiting h2")).to_have_text("Waiting for 2 more players")
+    expect(host.locator(".players")).not_to_contain_text("Stranger")

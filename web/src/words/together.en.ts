@@ -131,6 +131,7 @@ export const together = {
 
   "people.host": "You set this table up. What you do here stands in the log for all.",
   "people.bot": "Bot to play for others",
+  "people.bot.agreed": "As agreed at the start",
   "people.ask": "The whole table",
   "people.pause": "Pause the game",
   "people.pause.ask": "Propose a pause",

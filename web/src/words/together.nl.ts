@@ -133,6 +133,7 @@ export const together: Record<keyof typeof english, string> = {
 
   "people.host": "Jij zette deze tafel klaar. Wat je hier doet, leest iedereen in het verslag.",
   "people.bot": "Bot die voor anderen speelt",
+  "people.bot.agreed": "Zoals bij het begin afgesproken",
   "people.ask": "De hele tafel",
   "people.pause": "Pauzeer het spel",
   "people.pause.ask": "Stel een pauze voor",
