@@ -93,6 +93,26 @@ class Pass:
         return "pass"
 
 
+@dataclass(frozen=True, slots=True)
+class PayExtra:
+    """What an event adds to the price of a claim: a card, or money instead."""
+
+    paid: tuple[str, ...]  # none: with money
+
+    def __str__(self) -> str:
+        return f"extra with {' '.join(self.paid) or 'money'}"
+
+
+@dataclass(frozen=True, slots=True)
+class BanishEvent:
+    """L102: when the game is scored, the last one picks an event to be banished."""
+
+    event: str
+
+    def __str__(self) -> str:
+        return f"banish {self.event}"
+
+
 Action = (
     DrawFromDeck
     | DrawFromDisplay
@@ -103,6 +123,8 @@ Action = (
     | PayToll
     | DeclineToll
     | Pass
+    | PayExtra
+    | BanishEvent
 )
 
 
@@ -123,11 +145,18 @@ def parse(text: str) -> Action:
             return BuildStation(place, tuple(paid))
         case ["toll", "with", *paid]:
             return PayToll(tuple(paid))
+        case ["extra", "with", "money"]:
+            return PayExtra(())
+        case ["extra", "with", *paid] if paid:
+            return PayExtra(tuple(paid))
+        case ["banish", event]:
+            return BanishEvent(event)
         case ["decline"]:
             return DeclineToll()
         case ["pass"]:
             return Pass()
     raise ValueError(
         f"{text!r} is no action; try: draw deck, draw 0, tickets, keep TICKET…, claim TRACK with CARD…, "
-        "station PLACE with CARD…, toll with CARD…, decline, pass"
+        "station PLACE with CARD…, toll with CARD…, decline, extra with CARD, extra with money, "
+        "banish EVENT, pass"
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from perron.actions import (
     Action,
+    BanishEvent,
     BuildStation,
     ClaimTrack,
     DeclineToll,
@@ -16,6 +17,7 @@ from perron.actions import (
     IllegalAction,
     KeepTickets,
     Pass,
+    PayExtra,
     PayToll,
 )
 from perron.engine import moves
@@ -43,6 +45,10 @@ def to_action(game: Game, move: int, offer: Sequence[int] = ()) -> Action:
         return BuildStation(names.places[what], to_cards(game, rest))
     if verb == moves.PAY_TOLL:
         return PayToll(to_cards(game, rest))
+    if verb == moves.PAY_EXTRA:
+        return PayExtra(to_cards(game, rest) if rest else ())
+    if verb == moves.BANISH:
+        return BanishEvent(names.events[what])
     return KeepTickets(tuple(names.tickets[ticket] for at, ticket in enumerate(offer) if rest >> at & 1))
 
 
@@ -59,6 +65,10 @@ def to_move(game: Game, action: Action, seat: int, offer: Sequence[int] = ()) ->
             )
         case PayToll(paid):
             return moves.move(moves.PAY_TOLL, 0, to_payment(game, paid))
+        case PayExtra(paid):
+            return moves.move(moves.PAY_EXTRA, 0, to_payment(game, paid) if paid else 0)
+        case BanishEvent(event):
+            return moves.move(moves.BANISH, _index(game.names.events, event, "event"), 0)
         case KeepTickets(kept):
             return moves.move(moves.KEEP, seat, _kept_mask(game, kept, offer))
     return next(verb for verb, bare in BARE.items() if bare == action)

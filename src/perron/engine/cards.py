@@ -1,4 +1,4 @@
-"""Train cards: the deck, the display, the discards and the hands (C2-C5, R2-R4)."""
+"""Train cards: drawing them, the display, and paying with them (C2-C5, R2-R4)."""
 
 from __future__ import annotations
 
@@ -8,36 +8,15 @@ from mypy_extensions import i64
 
 from perron.engine import log as tell
 from perron.engine import moves
-from perron.engine.chance import TRAIN, Chance
-from perron.engine.game import SLOTS, WILD_COLOR
+from perron.engine.chance import Chance
+from perron.engine.deck import change_hand, discard, has_cards, renew_deck, to_hand
+from perron.engine.events import next_card
+from perron.engine.game import SLOTS
 from perron.engine.log import Log
-from perron.engine.masks import bit
-from perron.engine.state import NONE, SECOND_CARD, State
+from perron.engine.state import NONE, SECOND_CARD, TURN, State
 
 WILDS_TOO_MANY: Final = 3  # C4
 MOST_RESETS: Final = 10  # R2
-
-
-def turn_up(state: State, chance: Chance) -> i64:
-    """The top card of the deck. The caller tells what became of it, then calls `renew_deck`."""
-    kind = chance.pick(TRAIN, state.deck, state.deck_size)
-    state.deck[kind] -= 1
-    state.deck_size -= 1
-    return kind
-
-
-def renew_deck(state: State, log: Log) -> None:
-    """C5: as soon as the deck is empty the discards become the new one."""
-    if state.deck_size == 0 and state.discard_size > 0:
-        state.deck, state.discard = state.discard, state.deck
-        state.deck_size, state.discard_size = state.discard_size, 0
-        if log.on:
-            log.tell([tell.SHUFFLE, *state.deck])
-
-
-def discard(state: State, kind: i64, count: i64) -> None:
-    state.discard[kind] += count
-    state.discard_size += count
 
 
 def settle_display(state: State, chance: Chance, log: Log) -> None:
@@ -56,10 +35,10 @@ def settle_display(state: State, chance: Chance, log: Log) -> None:
 def fill_display(state: State, chance: Chance, log: Log) -> None:
     display = state.display
     for slot in range(i64(SLOTS)):
-        if display[slot] == NONE and state.deck_size > 0:
-            kind = turn_up(state, chance)
+        if display[slot] == NONE and has_cards(state):
+            kind = next_card(state, chance, log)
             display[slot] = kind
-            if log.on:
+            if log.on and kind != NONE:
                 log.tell([tell.REFILL, slot, kind])
             renew_deck(state, log)
 
@@ -84,9 +63,11 @@ def wilds_shown(state: State) -> i64:
 
 
 def others_in_circulation(state: State) -> i64:
-    """Cards that are not wild in display, deck and discards together."""
-    wild = state.game.cards.wild
+    """Cards that are not wild in display, deck and discards together; action cards never lie face up."""
+    wild, action = state.game.cards.wild, state.game.cards.action
     others = state.deck_size - state.deck[wild] + state.discard_size - state.discard[wild]
+    if action >= 0:
+        others -= state.deck[action] + state.discard[action]
     for slot in range(i64(SLOTS)):
         if state.display[slot] != NONE and state.display[slot] != wild:
             others += 1
@@ -103,39 +84,28 @@ def reset_display(state: State, chance: Chance, log: Log) -> None:
             state.display[slot] = NONE
     state.resets += 1
     renew_deck(state, log)
-    lay_display(state, chance, log)
+    if state.game.cards.action < 0:  # L63: else one by one, for an event may come between
+        lay_display(state, chance, log)
 
 
 def lay_display(state: State, chance: Chance, log: Log) -> None:
     """The face-up cards that the deck can give; after a shuffle `fill_display` completes them."""
     slot: i64 = 0
     while slot < SLOTS and state.deck_size > 0:
-        state.display[slot] = turn_up(state, chance)
+        state.display[slot] = next_card(state, chance, log)
         slot += 1
     if log.on:
         log.tell([tell.DISPLAY, *[kind for kind in state.display if kind != NONE]])
     renew_deck(state, log)
 
 
-def to_hand(state: State, seat: i64, kind: i64) -> None:
-    """A card that nobody else has seen."""
-    state.hand[seat * state.game.cards.kinds + kind] += 1
-    state.hand_size[seat] += 1
-    hand_changed(state, seat, kind)
-
-
-def hand_changed(state: State, seat: i64, kind: i64) -> None:
-    """The counted claims of this seat hold no more for the card's color; for a wild, for all colors."""
-    color = state.game.cards.color[kind]
-    if color == WILD_COLOR:
-        state.stale[seat] = -1
-    else:
-        state.stale[seat] |= bit(color)
-
-
 def draw_blind(state: State, chance: Chance, log: Log) -> None:
     seat = state.turn
-    kind = turn_up(state, chance)
+    kind = next_card(state, chance, log)
+    if kind == NONE:
+        return  # L66: the event took the last card
+    if state.game.chartered:
+        state.affairs.blind += 1
     to_hand(state, seat, kind)
     if log.on:
         log.tell([tell.DRAW_BLIND, seat, kind])
@@ -162,13 +132,20 @@ def barred_kind(state: State) -> i64:
     return NONE
 
 
+def is_short(state: State) -> bool:
+    """L66: so few cards in deck and discards that no draw action may begin."""
+    return state.deck_size + state.discard_size < state.game.charter.least_stock
+
+
 def may_take(state: State, slot: i64) -> bool:
     return state.display[slot] != NONE and state.display[slot] != barred_kind(state)
 
 
 def count_draws(state: State) -> i64:
     """In how many ways a card may be taken now: each face-up one, and the deck."""
-    draws: i64 = 1 if state.deck_size > 0 else 0
+    if state.phase == TURN and is_short(state):
+        return 0
+    draws: i64 = 1 if has_cards(state) else 0
     barred = barred_kind(state)
     for kind in state.display:
         if kind != NONE and kind != barred:
@@ -205,12 +182,3 @@ def move_cards(state: State, seat: i64, payment: i64, sign: i64) -> None:
     if color != moves.NO_COLOR:
         for nth in range(cards.of_color[color]):
             change_hand(state, seat, cards.first[color] + nth, sign * moves.of_kind(payment, nth))
-
-
-def change_hand(state: State, seat: i64, kind: i64, count: i64) -> None:
-    """So many cards more or fewer, and known to everybody: what was known is spent first."""
-    at = seat * state.game.cards.kinds + kind
-    state.hand[at] += count
-    state.hand_size[seat] += count
-    state.known[at] = max(state.known[at] + count, 0)
-    hand_changed(state, seat, kind)

@@ -12,8 +12,9 @@ TRAIN: Final = 0  # train cards
 TICKETS: Final = 1  # tickets
 SEAT: Final = 2  # who starts (R7)
 MOVE: Final = 3  # choices made at random by programs; no part of a record
-STREAMS: Final = 4
-STREAM_NAMES: Final = ("train", "tickets", "seat", "move")
+EVENTS: Final = 4  # event cards
+STREAMS: Final = 5
+STREAM_NAMES: Final = ("train", "tickets", "seat", "move", "events")
 
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from perron.engine import log as tell
 from perron.engine import moves
-from perron.engine.cards import discard, pay
+from perron.engine.cards import pay
+from perron.engine.deck import discard
 from perron.engine.game import GRAY
 from perron.engine.log import Log
 from perron.engine.state import NOBODY, State

@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
+
+from perron.engine.charter import Charter
+from perron.engine.flat import flat
 
 GRAY: Final = -1  # the color of a track that takes any one color
 WILD_COLOR: Final = -2  # the color of the wild card
+ACTION_COLOR: Final = -3  # the color of the action card (L67)
 SLOTS: Final = 5  # face-up cards
 
 # Where tickets go that were not kept.
@@ -22,13 +26,7 @@ BOX: Final = 1
 TIE_TICKETS: Final = 0
 TIE_STATIONS: Final = 1
 TIE_LONGEST: Final = 2
-
-
-def flat(numbers: list[int]) -> vec[i64]:
-    table = vec[i64](capacity=len(numbers))
-    for number in numbers:
-        table = append(table, number)
-    return table
+TIE_LATER: Final = 3  # the later in turn order (L99)
 
 
 class Params:
@@ -59,11 +57,16 @@ class Params:
 
 
 class Cards:
-    """The card kinds and their colors. Kinds of one color stand together; the wild has no color."""
+    """The card kinds and their colors. Kinds of one color stand together; the wild has no color.
 
-    def __init__(self, color: list[int], count: list[int]) -> None:
+    Action cards are none for a hand: they come into the deck when all have been dealt theirs (L45).
+    """
+
+    def __init__(self, color: list[int], count: list[int], actions: int = 0) -> None:
         self.color: vec[i64] = flat(color)  # by kind
-        self.count: vec[i64] = flat(count)  # by kind: how many are in the box
+        self.count: vec[i64] = flat(count)  # by kind: how many are in the box, action cards apart
+        self.action: i64 = color.index(ACTION_COLOR) if ACTION_COLOR in color else -1  # their kind
+        self.actions: i64 = actions  # how many of them are played with (L43)
         self.kinds: i64 = len(color)
         self.total: i64 = sum(count)
         self.wild: i64 = color.index(WILD_COLOR)
@@ -232,13 +235,20 @@ class Names:
     """What the numbers stand for, in the words of the record."""
 
     def __init__(
-        self, key: str, places: list[str], tracks: list[str], tickets: list[str], kinds: list[str]
+        self,
+        key: str,
+        places: list[str],
+        tracks: list[str],
+        tickets: list[str],
+        kinds: list[str],
+        events: list[str],
     ) -> None:
         self.key: str = key
         self.places: list[str] = places
         self.tracks: list[str] = tracks
         self.tickets: list[str] = tickets
         self.kinds: list[str] = kinds
+        self.events: list[str] = events
 
 
 class Game:
@@ -256,6 +266,7 @@ class Game:
         tourist: list[int],
         station_places: list[int],
         flag_colors: list[int],
+        charter: Charter,
     ) -> None:
         self.seats: i64 = seats
         self.names: Names = names
@@ -269,6 +280,8 @@ class Game:
         self.station_places: vec[i64] = flat(station_places)  # places that can have a station (EU6)
         self.flag_colors: vec[i64] = flat(flag_colors)  # PA2
         self.is_flag_color: vec[i64] = flat([int(c in flag_colors) for c in range(cards.colors)])
+        self.charter: Charter = charter
+        self.chartered: bool = len(charter.company) > 0  # it has companies, money and events
         self.each_place: vec[i64] = flat(list(range(self.places)))  # each joined with itself alone
         # The tables of a new state, to be copied.
         self.open_at_start: vec[i64] = flat([track for _ in range(seats) for track in tracks.by_bucket])

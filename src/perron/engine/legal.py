@@ -9,13 +9,26 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from perron.engine import moves
-from perron.engine.cards import barred_kind, count_draws, may_take
+from perron.engine.cards import barred_kind, count_draws, is_short, may_take
 from perron.engine.chance import MOVE, Chance
+from perron.engine.deck import has_cards
 from perron.engine.game import SLOTS
 from perron.engine.masks import bit, size
 from perron.engine.moves import move, wilds_alone
 from perron.engine.payments import nth_way, ways, wilds_held
-from perron.engine.state import FIRST_TICKETS, KEEP_TICKETS, NONE, OVER, SECOND_CARD, TOLL, TURN, State
+from perron.engine.prices import extra_ways
+from perron.engine.state import (
+    BANISH,
+    EXTRA,
+    FIRST_TICKETS,
+    KEEP_TICKETS,
+    NONE,
+    OVER,
+    SECOND_CARD,
+    TOLL,
+    TURN,
+    State,
+)
 from perron.engine.stations import free_places, nth_free_place, station_cost
 from perron.engine.tickets import least_kept
 from perron.engine.weights import (
@@ -52,6 +65,8 @@ def legal(state: State, seat: i64) -> list[int]:
         return _keeps(state, seat)
     if state.phase == TOLL:
         return _tolls(state, seat)
+    if state.phase == EXTRA or state.phase == BANISH:
+        return _affairs(state, seat)
     found = _draws(state)
     if state.phase == SECOND_CARD:
         return found
@@ -70,6 +85,8 @@ def count(state: State, seat: i64) -> i64:
         return max(_count_actions(state, seat, count_draws(state), count_claims(state, seat)), 1)
     if state.phase == SECOND_CARD:
         return count_draws(state)
+    if state.phase == EXTRA or state.phase == BANISH:
+        return len(_affairs(state, seat))
     return toll_ways(state, seat) + 1 if state.phase == TOLL else len(_keeps(state, seat))
 
 
@@ -100,6 +117,8 @@ def nth_move(state: State, seat: i64, nth: i64) -> i64:
         return _nth_action(state, seat, nth, draws, claims) if total > 0 else moves.PASS
     if state.phase == SECOND_CARD:
         return _nth_draw(state, nth)
+    if state.phase == EXTRA or state.phase == BANISH:
+        return _affairs(state, seat)[nth]
     return _nth_toll(state, seat, nth) if state.phase == TOLL else _keeps(state, seat)[nth]
 
 
@@ -121,8 +140,10 @@ def _nth_action(state: State, seat: i64, nth: i64, draws: i64, claims: i64) -> i
 
 
 def _draws(state: State) -> list[int]:
+    if state.phase == TURN and is_short(state):
+        return []
     found: list[int] = [move(moves.DRAW_OPEN, slot, 0) for slot in range(i64(SLOTS)) if may_take(state, slot)]
-    if state.deck_size > 0:
+    if has_cards(state):
         found.append(moves.DRAW_BLIND)
     return found
 
@@ -256,3 +277,14 @@ def _nth_toll(state: State, seat: i64, nth: i64) -> i64:
 
 def _tolls(state: State, seat: i64) -> list[int]:
     return [_nth_toll(state, seat, nth) for nth in range(toll_ways(state, seat) + 1)]
+
+
+# --- events ---
+
+
+def _affairs(state: State, seat: i64) -> list[int]:
+    """How to pay what an event adds; or the events that may be banished (L102)."""
+    if state.phase == EXTRA:
+        return [move(moves.PAY_EXTRA, 0, pay) for pay in extra_ways(state, seat)]
+    affairs = state.affairs
+    return [move(moves.BANISH, affairs.pile[at], 0) for at in range(affairs.piled)]

@@ -29,6 +29,21 @@ STATION: Final = 18  # seat, place, payment
 PASS: Final = 19  # seat
 LAST_ROUND: Final = 20  # seat
 END: Final = 21  # reason
+MONEY: Final = 22  # seat, amount, why
+BONUS: Final = 23  # seat, kind, why: a card drawn besides
+MIX_IN: Final = 24  # number of action cards
+ACTION: Final = 25  # nothing: an action card came up
+EVENT: Final = 26  # event
+EVENTS_SHUFFLED: Final = 27  # events…
+DECLARE: Final = 28  # seat, track, payment
+EXTRA: Final = 29  # seat, payment (0: money)
+START_CARD: Final = 30  # seat
+BANISH: Final = 31  # seat, event
+
+# Why money or a card comes: an event by its number, or one of these.
+AT_START: Final = -1
+COMPANY: Final = -2
+BIG_CITY: Final = -3
 
 
 class Log:

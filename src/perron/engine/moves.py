@@ -1,7 +1,7 @@
 """A move is one number: a verb and what it needs, packed. `perron.actions` gives the readable face.
 
     bits 0-3    the verb
-    bits 4-13   the track, place, slot or seat it names
+    bits 4-13   the track, place, slot, seat or event it names
     bits 14-    the payment, or which of the offered tickets are kept (one bit each)
 
 A payment packs the color played and how many cards of each of its kinds (up to three), and the wilds.
@@ -22,6 +22,8 @@ KEEP: Final = 5  # names the seat
 PAY_TOLL: Final = 6
 DECLINE_TOLL: Final = 7
 PASS: Final = 8
+PAY_EXTRA: Final = 9  # with a card; without: with money
+BANISH: Final = 10  # names the event
 
 NO_COLOR: Final = 31  # the color of a payment of wilds alone
 COUNT_BITS: Final = 4
@@ -53,6 +55,11 @@ def payment(color: i64, first: i64, wilds: i64) -> i64:
 
 def wilds_alone(wilds: i64) -> i64:
     return NO_COLOR | wilds << 17
+
+
+def one_card(color: i64, nth: i64) -> i64:
+    """One card of the color's nth kind."""
+    return color | i64(1) << (5 + COUNT_BITS * nth)
 
 
 def color_of(pay: i64) -> i64:

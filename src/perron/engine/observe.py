@@ -7,9 +7,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from perron.engine.affairs import Affairs
 from perron.engine.game import Game
 from perron.engine.masks import has
-from perron.engine.state import FIRST_TICKETS, IN_BOX, OVER, UNDER, State, minus_ones, zeros
+from perron.engine.state import BANISH, FIRST_TICKETS, IN_BOX, OVER, UNDER, State, minus_ones, zeros
 
 WATCHER: Final = -1
 
@@ -27,6 +28,9 @@ class Observation:
         self.turns_left: i64 = state.turns_left
         self.passes: i64 = state.passes
         self.end_reason: i64 = state.end_reason
+        chartered = state.game.chartered
+        self.affairs: Affairs = state.affairs.copy(state.game.charter) if chartered else state.affairs  # V5
+        self.dear: bool = state.dear
         self._see_cards(state)
         self._see_board(state)
         self._see_ticket_deck(state)
@@ -93,7 +97,7 @@ class Observation:
         if self.seat != WATCHER:
             self._see_own_tickets(state)
         self.holder: vec[i64] = minus_ones(state.game.tickets.count)  # V4: all are shown at the end
-        if state.phase == OVER:
+        if state.phase == OVER or state.phase == BANISH:
             for ticket in range(state.game.tickets.count):
                 self.holder[ticket] = max(state.where[ticket], -1)
 
@@ -150,4 +154,4 @@ def key(seen: Observation) -> tuple[object, ...]:
         seen.stations_left, seen.under_by, seen.under_own, seen.box_by, seen.box_own, seen.first_unkept,
         seen.ticket_count, seen.offer_size, seen.has_chosen, seen.offer, seen.tickets, seen.lost, seen.holder,
     )  # fmt: skip
-    return (*numbers, *[tuple(table) for table in tables])
+    return (*numbers, *[tuple(table) for table in tables], *seen.affairs.key())

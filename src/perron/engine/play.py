@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from perron.engine import companies, events, moves, stations, tickets, tunnels
 from perron.engine import log as tell
-from perron.engine import moves, stations, tickets, tunnels
+from perron.engine.abilities import DRAW_DONE
 from perron.engine.cards import (
     count_draws,
     draw_blind,
     draw_open,
     lay_display,
     settle_display,
-    to_hand,
-    turn_up,
 )
 from perron.engine.chance import Chance
 from perron.engine.claims import claim
+from perron.engine.deck import to_hand, turn_up
 from perron.engine.game import Game
 from perron.engine.log import SILENT, Log
 from perron.engine.masks import size
 from perron.engine.state import (
+    BANISH,
     KEEP_TICKETS,
     LAST_ROUND,
     NOBODY,
+    NONE,
     OVER,
     SECOND_CARD,
     STALEMATE,
@@ -38,9 +40,13 @@ def begin(game: Game, start: i64, chance: Chance, log: Log = SILENT) -> State:
     state = State(game, True)
     state.start = start
     state.turn = start
+    if game.chartered:
+        companies.hand_out_money(state, log)
     deal_cards(state, chance, log)
     lay_display(state, chance, log)
     settle_display(state, chance, log)
+    if game.cards.action >= 0:
+        companies.mix_in_actions(state, log)
     deal_first_tickets(state, chance, log)
     return state
 
@@ -80,10 +86,10 @@ def apply(state: State, move: i64, chance: Chance, log: Log = SILENT) -> None:
     verb, what = moves.verb_of(move), moves.what_of(move)
     if verb == moves.DRAW_BLIND:
         draw_blind(state, chance, log)
-        after_card(state, False, log)
+        after_card(state, False, chance, log)
     elif verb == moves.DRAW_OPEN:
         kind = draw_open(state, what, chance, log)
-        after_card(state, kind == state.game.cards.wild and state.game.params.face_up_wild_alone, log)
+        after_card(state, kind == state.game.cards.wild and state.game.params.face_up_wild_alone, chance, log)
     elif verb == moves.CLAIM:
         start_claim(state, what, moves.rest_of(move), chance, log)
     elif verb == moves.DRAW_TICKETS:
@@ -99,19 +105,30 @@ def apply(state: State, move: i64, chance: Chance, log: Log = SILENT) -> None:
     elif verb == moves.DECLINE_TOLL:
         tunnels.decline(state, log)
         end_action(state, chance, log)
+    elif verb == moves.PAY_EXTRA:
+        companies.pay_extra(state, moves.rest_of(move), chance, log)
+        end_action(state, chance, log)
+    elif verb == moves.BANISH:
+        companies.banish(state, what, log)
+        close(state, log)
     else:
         pass_turn(state, log)
 
 
-def after_card(state: State, alone: bool, log: Log) -> None:
+def after_card(state: State, alone: bool, chance: Chance, log: Log) -> None:
     """C2, C3, R4: a second card follows, unless this was it, or a lone wild, or none may be taken."""
     first = state.phase == TURN
     state.phase = SECOND_CARD
     if not first or alone or count_draws(state) == 0:
+        if state.game.chartered:
+            events.happen(state, state.affairs.event, DRAW_DONE, NONE, chance, log)
         end_turn(state, log)
 
 
 def start_claim(state: State, track: i64, payment: i64, chance: Chance, log: Log) -> None:
+    if state.game.chartered:
+        start_company_claim(state, track, payment, chance, log)
+        return
     if state.game.tracks.tunnel[track] == 0:
         claim(state, track, payment, 0, log)
         end_action(state, chance, log)
@@ -121,6 +138,15 @@ def start_claim(state: State, track: i64, payment: i64, chance: Chance, log: Log
         state.phase = TOLL  # R15
         return
     tunnels.finish(state, 0, log)
+    end_action(state, chance, log)
+
+
+def start_company_claim(state: State, track: i64, payment: i64, chance: Chance, log: Log) -> None:
+    """A claim that may cost more than its cards, and bring more than the track."""
+    if companies.owes_extra(state, track):
+        companies.declare(state, track, payment, log)
+        return
+    companies.claim_track(state, track, payment, chance, log)
     end_action(state, chance, log)
 
 
@@ -155,6 +181,8 @@ def keep_first_tickets(state: State, log: Log) -> None:
 def begin_turn(state: State, seat: i64, log: Log) -> None:
     state.turn = seat
     state.phase = TURN
+    if state.game.chartered:
+        state.affairs.blind = 0
     if log.on:
         log.tell([tell.TURN, seat])
 
@@ -195,7 +223,14 @@ def finish_turn(state: State, log: Log) -> None:
 
 
 def end(state: State, reason: i64, log: Log) -> None:
-    state.phase = OVER
     state.end_reason = reason
+    if state.game.chartered:
+        companies.hand_over(state, log)
+    if state.phase != BANISH:
+        close(state, log)
+
+
+def close(state: State, log: Log) -> None:
+    state.phase = OVER
     if log.on:
-        log.tell([tell.END, reason])
+        log.tell([tell.END, state.end_reason])

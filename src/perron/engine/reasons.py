@@ -40,6 +40,15 @@ SENTENCES: Final = {
     "toll": "the toll is {needs} cards, not {paid}",
     "toll_wilds": "a tunnel begun with wilds alone takes wilds alone",
     "toll_color": "the toll is paid with the color played, or with wilds",
+    "short": "no cards can be drawn while deck and discards hold fewer than {least}",
+    "dear": "{track} costs {cards} more card or ${money} now: you have neither",
+    "extra_first": "first pay what the event adds: {cards} more card or ${money}",
+    "extra": "the event adds {needs} card, not {paid}",
+    "money": "this costs ${needs} and you have ${held}",
+    "no_extra": "nothing is owed besides",
+    "no_banishing": "an event is banished when the game has been scored, not before",
+    "banish_first": "first choose the event that is banished",
+    "not_turned": "{card} is not among the events that were turned",
 }
 
 

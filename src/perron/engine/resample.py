@@ -40,6 +40,9 @@ def _copy_public(seen: Observation, state: State) -> None:
     state.station_at, state.stations_left = seen.station_at[:], seen.stations_left[:]
     state.offer_size, state.ticket_count = seen.offer_size[:], seen.ticket_count[:]
     state.first_unkept = seen.first_unkept[:]
+    state.dear = seen.dear
+    if seen.game.chartered:
+        state.affairs = seen.affairs.copy(seen.game.charter)
     state.deck_size, state.top_size = seen.deck_size, seen.top_size
     state.under_size = len(seen.under_by)
     for kind in range(seen.game.cards.kinds):
@@ -70,6 +73,8 @@ def _deal_cards(seen: Observation, state: State, chance: Chance) -> None:
                 total -= 1
                 state.hand[seat * cards.kinds + kind] += 1
     state.deck = pool
+    if cards.action >= 0:  # they are never in a hand: all that are not discarded are in the deck
+        state.deck[cards.action] = cards.actions - seen.discard[cards.action]
     while must_reset(state) and _trade_for_wild(seen, state, chance):
         pass
 
@@ -80,9 +85,13 @@ def _trade_for_wild(seen: Observation, state: State, chance: Chance) -> bool:
     for seat in range(seen.game.seats):
         at = seat * cards.kinds + cards.wild
         others = state.deck_size - state.deck[cards.wild]
+        if cards.action >= 0:
+            others -= state.deck[cards.action]
         if seat != seen.seat and state.hand[at] > state.known[at] and others > 0:
             pool = state.deck[:]
             pool[cards.wild] = 0
+            if cards.action >= 0:
+                pool[cards.action] = 0
             kind = chance.pick(TRAIN, pool, others)
             state.deck[kind] -= 1
             state.deck[cards.wild] += 1
@@ -103,6 +112,8 @@ def _unseen_cards(seen: Observation) -> vec[i64]:
         if kind != NONE:
             pool[kind] -= 1
     for kind in range(cards.kinds):
+        if kind == cards.action:
+            continue
         pool[kind] -= seen.discard[kind] + _laid_down(seen, kind)
         for seat in range(seen.game.seats):
             at = seat * cards.kinds + kind

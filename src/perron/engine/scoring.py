@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from perron.engine.game import TIE_LONGEST, TIE_STATIONS
+from perron.engine.game import TIE_LATER, TIE_LONGEST, TIE_STATIONS
 from perron.engine.loans import Loans
 from perron.engine.network import Network, join, joined, ticket_option, ticket_value
 from perron.engine.state import State, zeros
@@ -22,7 +22,9 @@ STATIONS: Final = 3
 TOURIST: Final = 4
 FLAGS: Final = 5
 MANDALA: Final = 6
-PARTS: Final = 7
+MONEY: Final = 7  # coins (L95)
+PIECES: Final = 8  # for having few pieces left (L96)
+PARTS: Final = 9
 
 
 class Score:
@@ -47,6 +49,8 @@ def score(state: State) -> Score:
     for seat in range(seats):
         for part in range(i64(PARTS)):
             result.total[seat] += result.parts[seat * PARTS + part]
+        if state.game.chartered:
+            result.total[seat] = max(result.total[seat], i64(0))  # L97
     rank(state, result)
     return result
 
@@ -56,6 +60,8 @@ def score_seat(state: State, seat: i64, result: Score) -> None:
     parts[first + TRACKS] = state.track_points[seat]
     parts[first + FLAGS] = state.flags[seat] * params.flag_points
     parts[first + STATIONS] = state.stations_left[seat] * params.station_points
+    if state.game.chartered:
+        score_payslip(state, seat, result)
     net = Network(state, seat)
     parent = joined(net)
     if params.tourist_points > 0:
@@ -65,6 +71,14 @@ def score_seat(state: State, seat: i64, result: Score) -> None:
     score_tickets(state, seat, parent, result)
     if asks_for_trails(state) or len(params.mandala) > 0:
         score_shape(state, seat, Tails(net), result)
+
+
+def score_payslip(state: State, seat: i64, result: Score) -> None:
+    """L95, L96: the coins, and a bonus for the fewer pieces are left."""
+    left = state.game.charter.pieces_left
+    result.parts[seat * PARTS + MONEY] = state.affairs.money[seat]
+    if state.pieces[seat] < i64(len(left)):
+        result.parts[seat * PARTS + PIECES] = left[state.pieces[seat]]
 
 
 def asks_for_trails(state: State) -> bool:
@@ -158,4 +172,6 @@ def tie_value(state: State, result: Score, tie: i64, seat: i64) -> i64:
         return state.stations_left[seat]  # the fewest built
     if tie == TIE_LONGEST:
         return result.trail[seat]
+    if tie == TIE_LATER:
+        return (seat - state.start + state.game.seats) % state.game.seats
     return result.done[seat]

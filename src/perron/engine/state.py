@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from perron.engine.affairs import Affairs
 from perron.engine.game import SLOTS, Game
 
 NOBODY: Final = -1
@@ -19,6 +20,8 @@ SECOND_CARD: Final = 2
 KEEP_TICKETS: Final = 3
 TOLL: Final = 4
 OVER: Final = 5
+EXTRA: Final = 6  # what an event adds to the price of a claim
+BANISH: Final = 7  # the game is scored; the last one banishes an event (L102)
 
 # Where a ticket is, when no seat holds it or looks at it.
 IN_TOP: Final = -1  # in the part of the deck whose order nobody knows
@@ -62,13 +65,14 @@ class State:
         self.resets: i64 = 0  # displays discarded in a row (R2)
         self.top_size: i64 = 0  # tickets in the unordered top of the deck
         self.under_size: i64 = 0  # tickets put under it
-        self.tunnel: i64 = NONE  # the track being tunnelled
+        self.tunnel: i64 = NONE  # the track being tunnelled, or claimed with something still to be paid
         self.laid_down: i64 = 0  # the payment laid down for it
         self.owed: i64 = 0  # its toll
         self.last_round: i64 = NOBODY  # who triggered it
         self.turns_left: i64 = 0  # in the last round
         self.passes: i64 = 0  # in a row (R5)
         self.end_reason: i64 = 0
+        self.dear: bool = False  # the current event adds to the price of claims
         if fresh:
             self._lay_out(game)
 
@@ -102,6 +106,7 @@ class State:
         self.ticket_count: vec[i64] = zeros(seats)
         self.chosen: vec[i64] = zeros(seats)  # first tickets kept, sealed until all have chosen (V6)
         self.first_unkept: vec[i64] = zeros(seats)
+        self.affairs: Affairs = Affairs(game.charter)
 
     def copy(self) -> State:
         """The same moment again, sharing nothing that can change."""
@@ -110,6 +115,7 @@ class State:
         self._copy_cards(other)
         self._copy_board(other)
         self._copy_tickets(other)
+        other.affairs = self.affairs.copy(self.game.charter) if self.game.chartered else self.affairs
         return other
 
     def _copy_numbers(self, other: State) -> None:
@@ -128,6 +134,7 @@ class State:
         other.turns_left = self.turns_left
         other.passes = self.passes
         other.end_reason = self.end_reason
+        other.dear = self.dear
 
     def _copy_cards(self, other: State) -> None:
         other.hand = self.hand[:]

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from perron.engine import log as tell
 from perron.engine import moves
-from perron.engine.cards import discard, put_down, renew_deck, take_back, turn_up
+from perron.engine.cards import put_down, take_back
 from perron.engine.chance import Chance
 from perron.engine.claims import claim
+from perron.engine.deck import discard, renew_deck, turn_up
 from perron.engine.log import Log
 from perron.engine.state import NONE, State
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from perron.engine import moves
 from perron.engine.moves import move, wilds_alone
 from perron.engine.payments import color_held, nth_way, ways, wilds_held
+from perron.engine.prices import can_afford
 from perron.engine.state import State
 
 ALL: Final = -1  # every color is stale
@@ -46,7 +47,7 @@ def color_weight(state: State, seat: i64, color: i64, wilds: i64) -> i64:
     """Claims of tracks of this color, and of gray ones paid with it."""
     tracks, colors = state.game.tracks, state.game.cards.colors
     held = color_held(state, seat, color)
-    if not state.game.cards.plain:
+    if not state.game.cards.plain or state.dear:
         return careful_weight(state, seat, color)
     # No longer tracks than there are cards or pieces for (C7). Compiled, `min` of three is slow.
     reach = min(held + wilds, min(state.pieces[seat], tracks.longest)) * (colors + 1)
@@ -67,7 +68,7 @@ def way_row(state: State, held: i64, wilds: i64) -> i64:
 
 
 def careful_weight(state: State, seat: i64, color: i64) -> i64:
-    """The same where a color has several kinds."""
+    """The same where a color has several kinds, or some tracks cost more than their cards."""
     tracks = state.game.tracks
     total: i64 = 0
     for bucket in range(tracks.gray_buckets):
@@ -90,6 +91,8 @@ def payable(state: State, seat: i64, bucket: i64) -> i64:
     """Open tracks of a bucket, none where the seat has too few pieces (C7)."""
     tracks = state.game.tracks
     if tracks.bucket_length[bucket] > state.pieces[seat]:
+        return 0
+    if state.dear and not can_afford(state, seat, tracks.bucket_length[bucket]):
         return 0
     return state.open_count[seat * tracks.buckets + bucket]
 
@@ -127,6 +130,9 @@ def count_one_less(state: State, seat: i64, bucket: i64) -> None:
     """A track of the bucket is about to close: the weights that still hold lose its claims."""
     tracks, colors = state.game.tracks, state.game.cards.colors
     if state.stale[seat] == ALL or tracks.bucket_length[bucket] > state.pieces[seat]:
+        return
+    if state.dear:
+        state.stale[seat] = ALL
         return
     first = seat * (colors + 1)
     if bucket >= tracks.gray_buckets:

@@ -9,13 +9,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from perron.engine import moves
-from perron.engine.cards import barred_kind
+from perron.engine.cards import barred_kind, is_short
 from perron.engine.claims import has_pieces, is_open, is_taken
+from perron.engine.deck import has_cards
 from perron.engine.game import GRAY, SLOTS, Game
 from perron.engine.legal import acts, count, nth_move, station_wilds, tickets_left
 from perron.engine.masks import size
 from perron.engine.payments import wilds_held
+from perron.engine.prices import can_afford, extra_cards, extra_price
 from perron.engine.state import (
+    BANISH,
+    EXTRA,
     FIRST_TICKETS,
     KEEP_TICKETS,
     NOBODY,
@@ -23,6 +27,7 @@ from perron.engine.state import (
     OVER,
     SECOND_CARD,
     TOLL,
+    TURN,
     State,
 )
 from perron.engine.stations import station_cost
@@ -53,6 +58,10 @@ def why_not(state: State, seat: i64, move: i64) -> Refusal | None:
         return _why_not_keep(state, seat, move) if verb == moves.KEEP else Refusal("C9", "keep_first")
     if state.phase == TOLL:
         return _why_not_toll(state, seat, move)
+    if state.phase == EXTRA:
+        return _why_not_extra(state, seat, move)
+    if state.phase == BANISH:
+        return _why_not_banish(state, move)
     if state.phase == SECOND_CARD and verb != moves.DRAW_OPEN and verb != moves.DRAW_BLIND:
         return Refusal("R13", "second_card")
     return _why_not_action(state, seat, move, verb)
@@ -71,6 +80,10 @@ def is_move(game: Game, move: i64) -> bool:
         return what == 0 and is_payment(game, rest)
     if verb == moves.DRAW_OPEN:
         return rest == 0
+    if verb == moves.PAY_EXTRA:
+        return game.chartered and what == 0 and (rest == 0 or is_payment(game, rest))
+    if verb == moves.BANISH:
+        return what < game.charter.abilities.count and rest == 0
     return verb == moves.KEEP or (verb <= moves.PASS and move == verb)
 
 
@@ -91,10 +104,8 @@ def is_payment(game: Game, payment: i64) -> bool:
 
 
 def _why_not_action(state: State, seat: i64, move: i64, verb: i64) -> Refusal | None:
-    if verb == moves.DRAW_OPEN:
-        return _why_not_open(state, moves.what_of(move))
-    if verb == moves.DRAW_BLIND:
-        return Refusal("C5", "deck_empty") if state.deck_size == 0 else None
+    if verb == moves.DRAW_OPEN or verb == moves.DRAW_BLIND:
+        return _why_not_draw(state, move, verb)
     if verb == moves.DRAW_TICKETS:
         return Refusal("C9", "no_tickets") if tickets_left(state) == 0 else None
     if verb == moves.CLAIM:
@@ -103,7 +114,19 @@ def _why_not_action(state: State, seat: i64, move: i64, verb: i64) -> Refusal | 
         return _why_not_station(state, seat, moves.what_of(move), moves.rest_of(move))
     if verb == moves.PASS:
         return _why_not_pass(state, seat)
+    if verb == moves.PAY_EXTRA:
+        return Refusal("L68", "no_extra")
+    if verb == moves.BANISH:
+        return Refusal("L102", "no_banishing")
     return Refusal("C9", "no_offer") if verb == moves.KEEP else Refusal("EU2", "no_toll")
+
+
+def _why_not_draw(state: State, move: i64, verb: i64) -> Refusal | None:
+    if state.phase == TURN and is_short(state):
+        return Refusal("L66", "short", least=state.game.charter.least_stock)
+    if verb == moves.DRAW_OPEN:
+        return _why_not_open(state, moves.what_of(move))
+    return None if has_cards(state) else Refusal("C5", "deck_empty")
 
 
 def _why_not_pass(state: State, seat: i64) -> Refusal | None:
@@ -158,7 +181,17 @@ def _why_not_claim(state: State, seat: i64, track: i64, payment: i64) -> Refusal
     refusal = why_not_track(state, seat, track)
     if refusal is None:
         refusal = _why_not_cards(state, track, payment)
-    return refusal if refusal is not None else _why_not_held(state, seat, payment)
+    if refusal is None:
+        refusal = _why_not_held(state, seat, payment)
+    return refusal if refusal is not None else _why_not_dear(state, seat, track)
+
+
+def _why_not_dear(state: State, seat: i64, track: i64) -> Refusal | None:
+    """L68: the current event may ask for more than the cards of the track."""
+    if can_afford(state, seat, state.game.tracks.length[track]):
+        return None
+    name, cards, money = state.game.names.tracks[track], extra_cards(state), extra_price(state)
+    return Refusal("L68", "dear", track=name, cards=cards, money=money)
 
 
 def _why_not_cards(state: State, track: i64, payment: i64) -> Refusal | None:
@@ -228,3 +261,27 @@ def _why_not_toll(state: State, seat: i64, move: i64) -> Refusal | None:
         rule = "EU3" if played == moves.NO_COLOR else "EU2"
         return Refusal(rule, "toll_wilds" if rule == "EU3" else "toll_color")
     return _why_not_held(state, seat, payment)
+
+
+# --- events ---
+
+
+def _why_not_extra(state: State, seat: i64, move: i64) -> Refusal | None:
+    payment, cards, money = moves.rest_of(move), extra_cards(state), extra_price(state)
+    if moves.verb_of(move) != moves.PAY_EXTRA:
+        return Refusal("L68", "extra_first", cards=cards, money=money)
+    if payment == 0:
+        held = state.affairs.money[seat]
+        return Refusal("L68", "money", needs=money, held=held) if held < money else None
+    if moves.size_of(payment) != cards:
+        return Refusal("L68", "extra", needs=cards, paid=moves.size_of(payment))
+    return _why_not_held(state, seat, payment)
+
+
+def _why_not_banish(state: State, move: i64) -> Refusal | None:
+    if moves.verb_of(move) != moves.BANISH:
+        return Refusal("L102", "banish_first")
+    for at in range(state.affairs.piled):
+        if state.affairs.pile[at] == moves.what_of(move):
+            return None
+    return Refusal("L102", "not_turned", card=state.game.names.events[moves.what_of(move)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 Unkept = Literal["bottom", "box"]
 
@@ -43,6 +43,7 @@ class Ticket:
     to: tuple[tuple[str, int], ...]  # each a place or a country, with its value; several only in CH4
     long: bool = False  # EU9
     postcard: int = 0  # Legends: the postcard it brings, 0 for none
+    stripes: tuple[str, ...] = ()  # Legends: its two colors; nothing asks for them yet (L27)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Parameters:
     later_unkept: Unkept
     doubles_close: tuple[int, ...]  # player counts at which the second track of a double closes (C8)
     points: dict[int, int]  # by track length
-    ties: tuple[str, ...]  # of "tickets", "stations", "longest", in order (C14)
+    ties: tuple[str, ...]  # of "tickets", "stations", "longest", "later", in order (C14)
     longest: int = 0  # bonus for the longest route (C12), 0 where there is none
     first_long: int = 0  # long tickets dealt to each player (EU9)
     stations: int = 0  # of each player (EU6)
@@ -76,6 +77,38 @@ class Parameters:
     last_round_pieces: int = 2  # C11
 
 
+Spec = tuple[dict[str, Any], ...]  # conditions or effects, in the words of docs/events.md
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A card of the event deck (L67), with what it does."""
+
+    id: str
+    name: str
+    on: str  # when it does it
+    then: Spec  # what it does
+    name_nl: str = ""
+    text: str = ""  # for the players
+    text_nl: str = ""
+    bolt: bool = False  # it does it at once, and then nothing any more (L69)
+    only_if: Spec = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Charter:
+    """The numbers of a game with companies, money and events."""
+
+    companies: tuple[str, ...]  # their colors; a seat leads the one of its number
+    company_bonus: int  # for a track in the company's color (L85)
+    start_money: int  # of each company (L42)
+    action_cards: dict[int, int]  # by number of players (L43)
+    least_stock: int  # cards that deck and discards must hold for a draw action (L66)
+    big_city_cards: int  # drawn for a claim that touches a big city (L86)
+    pieces_left: tuple[int, ...]  # dollars at the end with 0, 1, 2, … pieces left; none with more (L96)
+    short_keep: int = 1  # first tickets kept at least where there were too few for all (L48)
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     key: str  # the name of its folder
@@ -89,6 +122,8 @@ class Board:
     size: tuple[int, int] = (1000, 1000)  # of the drawing: width and height
     playable: bool = True
     reason: str = ""  # why it cannot be played yet
+    charter: Charter | None = None  # a game with companies, money and events
+    events: tuple[Event, ...] = ()
 
 
 def color_of(kind: str) -> str | None:

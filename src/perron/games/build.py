@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from perron.engine.charter import Charter as Chartered
+from perron.engine.charter import no_charter
 from perron.engine.game import (
+    ACTION_COLOR,
     BOTTOM,
     BOX,
     GRAY,
+    TIE_LATER,
     TIE_LONGEST,
     TIE_STATIONS,
     TIE_TICKETS,
@@ -18,11 +24,12 @@ from perron.engine.game import (
     Tickets,
     Tracks,
 )
-from perron.games.board import WILD, Board, Parameters, Track, color_of
+from perron.games.abilities import abilities
+from perron.games.board import ACTION, WILD, Board, Track, color_of
 from perron.games.graph import ends_of
 
 UNKEPT = {"bottom": BOTTOM, "box": BOX}
-TIES = {"tickets": TIE_TICKETS, "stations": TIE_STATIONS, "longest": TIE_LONGEST}
+TIES = {"tickets": TIE_TICKETS, "stations": TIE_STATIONS, "longest": TIE_LONGEST, "later": TIE_LATER}
 NUMBERS = (
     "pieces",
     "cards_dealt",
@@ -42,26 +49,58 @@ NUMBERS = (
 )
 
 
+CHARTER = ("company_bonus", "start_money", "least_stock", "big_city_cards")
+
+
 class NotPlayable(ValueError):
     """The board cannot be played, or not by so many players."""
 
 
-def build(board: Board, players: int) -> Game:
-    """The box of a board, set up for so many players."""
+def build(board: Board, players: int, companies: Sequence[str] | None = None) -> Game:
+    """The box of a board, set up for so many players; `companies` says who leads which, seat after seat."""
     _refuse_unplayable(board, players)
     colors = colors_of(board)
     parameters = board.parameters
     return Game(
         players,
         _names(board),
-        _params(parameters),
-        _cards(board, colors),
+        _params(board, players),
+        _cards(board, colors, players),
         _tracks(board, colors),
         _groups(board, players),
         _tickets(board),
         [int(place.tourist) for place in board.places],
         [at for at, place in enumerate(board.places) if place.country is None],
         [colors.index(color) for color in parameters.flag_colors],
+        _charter(board, [colors.index(color) for color in _led(board, players, companies)]),
+    )
+
+
+def _led(board: Board, players: int, companies: Sequence[str] | None) -> list[str]:
+    """By seat: its company."""
+    if companies is None:
+        return companies_of(board, players)
+    known = board.charter.companies if board.charter is not None else ()
+    if len(companies) != players or len(set(companies)) < players or not set(companies) <= set(known):
+        raise NotPlayable(f"{players} players lead {players} different companies of {list(known)}")
+    return list(companies)
+
+
+def companies_of(board: Board, players: int) -> list[str]:
+    """The companies of the first seats, where nobody chose another."""
+    return list(board.charter.companies[:players]) if board.charter is not None else []
+
+
+def _charter(board: Board, companies: list[int]) -> Chartered:
+    charter = board.charter
+    if charter is None:
+        return no_charter()
+    return Chartered(
+        companies,
+        {name: getattr(charter, name) for name in CHARTER},
+        list(charter.pieces_left),
+        [int(place.big) for place in board.places],
+        abilities(board.events),
     )
 
 
@@ -85,23 +124,34 @@ def _names(board: Board) -> Names:
         [track.id for track in board.tracks],
         [ticket.id for ticket in board.tickets],
         list(board.deck),
+        [event.id for event in board.events],
     )
 
 
-def _params(parameters: Parameters) -> Params:
+def _params(board: Board, players: int) -> Params:
+    parameters = board.parameters
     numbers = {name: int(getattr(parameters, name)) for name in NUMBERS}
     numbers["first_unkept"] = UNKEPT[parameters.first_unkept]
     numbers["later_unkept"] = UNKEPT[parameters.later_unkept]
     numbers["wilds_anywhere"] = int(parameters.wilds == "any")
     numbers["tracks_at_end"] = int(parameters.tracks_scored == "at_end")
+    each = len(board.tickets) // players
+    if board.charter is not None and each < parameters.first_tickets:  # L48: the largest equal number
+        numbers["first_tickets"], numbers["first_keep"] = each, board.charter.short_keep
     return Params(numbers, [TIES[tie] for tie in parameters.ties], list(parameters.mandala))
 
 
-def _cards(board: Board, colors: list[str]) -> Cards:
+def _cards(board: Board, colors: list[str], players: int) -> Cards:
     return Cards(
-        [WILD_COLOR if kind == WILD else colors.index(color_of(kind) or "") for kind in board.deck],
-        list(board.deck.values()),
+        [_color(kind, colors) for kind in board.deck],
+        [0 if kind == ACTION else count for kind, count in board.deck.items()],
+        board.charter.action_cards[players] if board.charter is not None else 0,
     )
+
+
+def _color(kind: str, colors: list[str]) -> int:
+    color = color_of(kind)
+    return colors.index(color) if color else ACTION_COLOR if kind == ACTION else WILD_COLOR
 
 
 def _tracks(board: Board, colors: list[str]) -> Tracks:

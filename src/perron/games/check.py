@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from perron.games.board import Board
+from perron.games.check_charter import charter_problems
 from perron.games.check_limits import limit_problems
 from perron.games.check_map import map_problems
 from perron.games.check_numbers import deck_problems, parameter_problems, range_problems
@@ -23,6 +24,8 @@ def _problems(board: Board, broken: Collection[str]) -> Iterator[Problem]:
         yield from map_problems(board, broken)
     yield from deck_problems(board)
     yield from limit_problems(board)
+    if not {"charter", "events"} & set(broken):
+        yield from charter_problems(board)
     if "parameters" not in broken:
         yield from _sums(board, broken)
 

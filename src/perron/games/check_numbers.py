@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
-from perron.games.board import WILD, Board, Parameters
+from perron.games.board import ACTION, WILD, Board, Parameters
 from perron.games.check_limits import MOST_PARAMETERS
 from perron.games.check_payment import cards_by_color
 from perron.games.problems import LARGEST, Problem, quoted
 
 DISPLAY = 5  # face-up cards (C2)
 MOST_PLAYERS = 5
-TIES = ("tickets", "stations", "longest")
+TIES = ("tickets", "stations", "longest", "later")
 AT_LEAST = {
     "pieces": 1,
     "cards_dealt": 0,
@@ -105,15 +105,16 @@ def _tickets(board: Board) -> Iterator[str]:
     p, most = board.parameters, board.parameters.players[1]
     for what, dealt in (("regular", p.first_tickets), ("long", p.first_long)):
         there = sum(ticket.long == (what == "long") for ticket in board.tickets)
-        if there < dealt * most:
-            yield f"{most} players with {dealt} {what} tickets each take {dealt * most}, there are {there}"
+        each = min(dealt, 1) if board.charter is not None else dealt  # L48: fewer are dealt, if need be
+        if there < each * most:
+            yield f"{most} players with {each} {what} tickets each take {each * most}, there are {there}"
     if p.first_long == 0 and any(ticket.long for ticket in board.tickets):
         yield "some tickets are long, but first_long is 0: nobody would ever see them"
 
 
 def _cards(board: Board) -> Iterator[str]:
     most, dealt = board.parameters.players[1], board.parameters.cards_dealt
-    need, there = most * dealt + DISPLAY, sum(board.deck.values())
+    need, there = most * dealt + DISPLAY, sum(board.deck.values()) - board.deck.get(ACTION, 0)
     if there < need:
         yield f"{most} players with {dealt} cards each and {DISPLAY} face up take {need}, there are {there}"
     for color in board.parameters.flag_colors:

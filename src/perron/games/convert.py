@@ -6,6 +6,7 @@ import re
 from types import UnionType
 from typing import Any, Literal, get_args, get_origin
 
+from perron.games.board import Spec
 from perron.games.problems import quoted
 
 TARGETS = tuple[tuple[str, int], ...]  # of a ticket; the file writes { paris = 7 }
@@ -25,6 +26,8 @@ def fits(value: object, hint: Any) -> bool:
     origin, args = get_origin(hint), get_args(hint)
     if hint == TARGETS:
         return isinstance(value, dict) and all(fits(points, int) for points in value.values())
+    if hint == Spec:
+        return isinstance(value, list) and all(isinstance(part, dict) for part in value)
     if origin is UnionType:
         return any(fits(value, arg) for arg in args)
     if origin is Literal:
@@ -41,6 +44,8 @@ def wanted(hint: Any) -> str:
     origin, args = get_origin(hint), get_args(hint)
     if hint == TARGETS:
         return "the target with its value, such as { paris = 7 }"
+    if hint == Spec:
+        return 'a list of tables, such as [{ do = "money.gain", n = 2 }]'
     if origin is UnionType:
         return wanted(args[0])
     if origin is Literal:

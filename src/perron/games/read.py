@@ -7,17 +7,19 @@ from collections.abc import Collection
 from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any, TypeVar, get_type_hints
 
-from perron.games.board import Board, Parameters, Place, Ticket, Track
+from perron.games.board import Board, Charter, Event, Parameters, Place, Ticket, Track
 from perron.games.convert import convert, stand_in, wanted
 from perron.games.problems import Problem, meant
 
-Entry = TypeVar("Entry", Place, Track, Ticket, Parameters)
+Entry = TypeVar("Entry", Place, Track, Ticket, Event, Parameters, Charter)
 
 TOP = "top of the file"
 HEAD = {"name": str, "note": str, "size": tuple[int, int], "playable": bool, "reason": str}
 SECTIONS = ("parameters", "deck", "places", "tracks", "tickets")
+OPTIONAL = ("charter", "events")
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-IN_FILE = {"start": "from"}  # the file uses the record's word, which Python keeps for itself
+EVENT_ID = re.compile(r"E[0-9]+")
+IN_FILE = {"start": "from", "only_if": "if"}  # the file uses the words that Python keeps for itself
 
 
 @dataclass(slots=True)
@@ -27,7 +29,7 @@ class Reader:
     problems: list[Problem] = field(default_factory=list)
 
     def board(self, key: str, raw: dict[str, Any]) -> Board:
-        self.known(raw, [*HEAD, *SECTIONS], TOP)
+        self.known(raw, [*HEAD, *SECTIONS, *OPTIONAL], TOP)
         parameters, deck, places, tracks, tickets = (self.section(raw, name) for name in SECTIONS)
         return Board(
             key=key,
@@ -37,7 +39,14 @@ class Reader:
             tickets=tuple(self.entry(Ticket, id, table) for id, table in tickets.items()),
             deck={kind: self.value(count, int, "deck", kind) for kind, count in deck.items()},
             parameters=self.fields(Parameters, parameters, "parameters"),
+            charter=self.fields(Charter, self.section(raw, "charter"), "charter")
+            if "charter" in raw
+            else None,
+            events=tuple(self.entry(Event, id, table) for id, table in self.events(raw).items()),
         )
+
+    def events(self, raw: dict[str, Any]) -> dict[str, Any]:
+        return self.section(raw, "events") if "events" in raw else {}
 
     def head(self, raw: dict[str, Any]) -> dict[str, Any]:
         if "name" not in raw:
@@ -54,7 +63,9 @@ class Reader:
 
     def entry(self, kind: type[Entry], id: str, table: object) -> Entry:
         where = f"{kind.__name__.lower()} {id}"
-        if not ID.fullmatch(id):
+        if kind is Event and not EVENT_ID.fullmatch(id):
+            self.add(where, "an event's id is an E and a number, such as E01")
+        elif kind is not Event and not ID.fullmatch(id):
             self.add(where, "an id has small letters, digits and single hyphens only, such as st-gallen")
         if not isinstance(table, dict):
             self.add(where, "write its fields in braces behind the =, { … }")

@@ -6,7 +6,7 @@ import json
 from dataclasses import MISSING, fields
 from typing import Any
 
-from perron.games.board import Board, Parameters, Place, Ticket, Track
+from perron.games.board import Board, Charter, Event, Parameters, Place, Ticket, Track
 
 # Stands behind each parameter, so that a board file explains itself.
 COMMENTS = {
@@ -32,12 +32,22 @@ COMMENTS = {
     "mandala": "for 1, 2, … grand tours, the last: or more (IN3)",
     "tracks_scored": "nothing is scored during play (NY4)",
     "last_round_pieces": "a turn ended with so many or fewer begins the last round (C11)",
+    "companies": "their colors; a seat leads the one of its number",
+    "company_bonus": "for a track in the company's color (L85)",
+    "start_money": "of each company (L42)",
+    "action_cards": "in the train deck, by number of players (L43)",
+    "least_stock": "cards that deck and discards must hold for a draw action (L66)",
+    "big_city_cards": "drawn for a claim that touches a big city (L86)",
+    "pieces_left": "dollars at the end with 0, 1, 2, … pieces left (L96)",
+    "short_keep": "first tickets kept at least where there were too few for all (L48)",
 }
 
 
 def text(board: Board) -> str:
     """The whole file; `load` makes an equal board of it."""
-    return "\n".join([*_head(board), *_parameters(board.parameters), *_deck(board.deck), *_lists(board)])
+    parameters = _section("parameters", board.parameters)
+    charter = _section("charter", board.charter) if board.charter is not None else []
+    return "\n".join([*_head(board), *parameters, *charter, *_deck(board.deck), *_lists(board)])
 
 
 def _head(board: Board) -> list[str]:
@@ -49,13 +59,13 @@ def _head(board: Board) -> list[str]:
     return [*lines, f"size = {_toml(board.size)}  # of the drawing: x runs to the right, y down", ""]
 
 
-def _parameters(parameters: Parameters) -> list[str]:
+def _section(name: str, values: Parameters | Charter) -> list[str]:
     shown = [
-        (f.name, getattr(parameters, f.name))
-        for f in fields(Parameters)
-        if f.default is MISSING or getattr(parameters, f.name) != f.default
+        (f.name, getattr(values, f.name))
+        for f in fields(values)
+        if f.default is MISSING or getattr(values, f.name) != f.default
     ]
-    return ["[parameters]", *(_commented(name, value) for name, value in shown), ""]
+    return [f"[{name}]", *(_commented(name, value) for name, value in shown), ""]
 
 
 def _commented(name: str, value: object) -> str:
@@ -78,7 +88,21 @@ def _lists(board: Board) -> list[str]:
         "[tickets]",
         *_aligned({t.id: _ticket(t) for t in board.tickets}),
         "",
+        *_events(board),
     ]
+
+
+def _events(board: Board) -> list[str]:
+    return [line for event in board.events for line in (f"[events.{event.id}]", *_event(event), "")]
+
+
+def _event(event: Event) -> list[str]:
+    """One line a field: an event is too long for a single line."""
+    given = _given(event, "name_nl", "text", "text_nl", "bolt")
+    shown = {"name": event.name, **given, "on": event.on, "then": event.then}
+    if event.only_if:
+        shown["if"] = event.only_if
+    return [f"{name} = {_toml(value)}" for name, value in shown.items()]
 
 
 def _aligned(entries: dict[str, str]) -> list[str]:
@@ -112,10 +136,12 @@ def _track(track: Track) -> str:
 
 
 def _ticket(ticket: Ticket) -> str:
-    return _pairs({"from": ticket.start, "to": dict(ticket.to), **_given(ticket, "long", "postcard")})
+    return _pairs(
+        {"from": ticket.start, "to": dict(ticket.to), **_given(ticket, "long", "postcard", "stripes")}
+    )
 
 
-def _given(entry: Place | Track | Ticket, *names: str) -> dict[str, Any]:
+def _given(entry: Place | Track | Ticket | Event, *names: str) -> dict[str, Any]:
     return {name: getattr(entry, name) for name in names if getattr(entry, name)}
 
 
@@ -131,6 +157,6 @@ def _key(name: object) -> str:
 def _toml(value: object) -> str:
     if isinstance(value, dict):
         return "{ " + _pairs({str(key): item for key, item in value.items()}) + " }"
-    if isinstance(value, tuple):
+    if isinstance(value, (tuple, list)):
         return "[" + ", ".join(map(_toml, value)) + "]"
     return json.dumps(value, ensure_ascii=False)  # strings, numbers and booleans are written alike

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from perron.engine.chance import STREAM_NAMES, TRAIN, Chance, Sfc32
+from perron.engine.chance import EVENTS, STREAM_NAMES, TICKETS, TRAIN, Chance, Sfc32
 
 SFC32 = "sfc32-1"
 HMAC = "hmac-sha256-1"
@@ -58,11 +58,12 @@ class Recorded(Chance):
     def __init__(self, true: Chance | None, differs: Callable[[str, int, int], None]) -> None:
         self.cards: deque[int] = deque()
         self.tickets: deque[int] = deque()
+        self.events: deque[int] = deque()
         self.true = true
         self.differs = differs
 
     def pick(self, stream: i64, counts: vec[i64], total: i64) -> i64:
-        told = self.cards if stream == TRAIN else self.tickets
+        told = {TRAIN: self.cards, TICKETS: self.tickets, EVENTS: self.events}[stream]
         if not told:
             raise Impossible(f"the record stops before the next {STREAM_NAMES[stream]} outcome")
         outcome = told.popleft()

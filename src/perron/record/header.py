@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from perron.games.board import Board, Parameters, Place, Ticket, Track
+from perron.games.board import Board, Charter, Event, Parameters, Place, Ticket, Track
+from perron.games.build import companies_of
 
 FORMAT = 1
 RULES = 1
@@ -31,6 +32,7 @@ def header(
         "start": start,
         "options": dict(options),
         **chance,
+        **({"companies": companies_of(board, len(seats))} if board.charter is not None else {}),
         **box(board),
     }
 
@@ -43,7 +45,24 @@ def box(board: Board) -> Line:
         "tickets": [_ticket(ticket) for ticket in board.tickets],
         "deck": dict(board.deck),
         "parameters": parameters(board.parameters),
+        **(_affairs(board.charter, board.events) if board.charter is not None else {}),
     }
+
+
+def _affairs(charter: Charter, events: Sequence[Event]) -> Line:
+    """Companies, money and events, where a game has them."""
+    line = {field.name: getattr(charter, field.name) for field in fields(charter)}
+    line["action_cards"] = {str(players): count for players, count in charter.action_cards.items()}
+    line = {name: list(value) if isinstance(value, tuple) else value for name, value in line.items()}
+    return {"charter": line, "events": [_event(event) for event in events]}
+
+
+def _event(event: Event) -> Line:
+    """What it does, in the words of the board's file; not what players read."""
+    line: Line = {"id": event.id, "name": event.name, "bolt": event.bolt, "on": event.on}
+    if event.only_if:
+        line["if"] = list(event.only_if)
+    return {**line, "then": list(event.then)}
 
 
 def _place(place: Place) -> Line:
@@ -52,6 +71,8 @@ def _place(place: Place) -> Line:
         line["country"] = place.country
     if place.tourist:
         line["tourist"] = True
+    if place.big:
+        line["big"] = True
     return line
 
 
@@ -93,6 +114,8 @@ def board_of(line: Line) -> Board:
         tickets=tuple(_to_ticket(ticket) for ticket in line["tickets"]),
         deck=line["deck"],
         parameters=_to_parameters(line["parameters"]),
+        charter=_to_charter(line["charter"]) if "charter" in line else None,
+        events=tuple(_to_event(event) for event in line.get("events", ())),
     )
 
 
@@ -107,6 +130,7 @@ def _to_place(line: Line, at: int) -> Place:
         y=0.0,
         country=line.get("country"),
         tourist=line.get("tourist", False),
+        big=line.get("big", False),
     )
 
 
@@ -120,9 +144,24 @@ def _to_ticket(line: Line) -> Ticket:
     return Ticket(line["id"], line["from"], options, line.get("long", False))
 
 
+def _to_charter(line: Line) -> Charter:
+    values = _tuples(line)
+    values["action_cards"] = {int(players): count for players, count in line["action_cards"].items()}
+    return Charter(**values)
+
+
+def _to_event(line: Line) -> Event:
+    only_if = tuple(line.get("if", ()))
+    return Event(
+        line["id"], line["name"], line["on"], tuple(line["then"]), bolt=line["bolt"], only_if=only_if
+    )
+
+
+def _tuples(line: Line) -> dict[str, Any]:
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in line.items()}
+
+
 def _to_parameters(line: Line) -> Parameters:
-    values: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in line.items()
-    }
+    values = _tuples(line)
     values["points"] = {int(length): points for length, points in line["points"].items()}
     return Parameters(**values)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from perron.actions import (
     Action,
+    BanishEvent,
     DeclineToll,
     DrawFromDeck,
     DrawFromDisplay,
@@ -18,6 +19,7 @@ from perron.actions import (
     IllegalAction,
     KeepTickets,
     Pass,
+    PayExtra,
     PayToll,
 )
 from perron.actions import BuildStation as Station
@@ -117,7 +119,7 @@ class Replay:
         if self.state.phase == FIRST_TICKETS:
             self._choose_first()
         else:
-            self._apply(line["seat"], action)
+            self._apply(line.get("seat", self.state.turn), action)
 
     def _choose_first(self) -> None:
         """R6: the sealed choices stand in turn order; the engine tells them all after the last."""
@@ -163,19 +165,22 @@ class Replay:
     # --- outcomes and comparison ---
 
     def _tell_cards(self) -> None:
-        """The cards that come up from here on, as far as the next undo."""
+        """The cards and events that come up from here on, as far as the next undo."""
         self.chance.cards.clear()
+        self.chance.events.clear()
         for line in self._ahead():
             if line["event"] == "undo":
                 break
             self.chance.cards.extend(self._outcomes(line))
+            if line["event"] == "event_card":
+                self.chance.events.extend(self._numbers("events", {"cards": [line.get("card")]}, "cards"))
 
     def _outcomes(self, line: Line) -> list[int]:
         if line["event"] in ("deal", "display"):
             return self._numbers("kinds", line, "cards")
         if line["event"] in ("refill", "reveal") or (line["event"] == "draw" and line.get("from") == "deck"):
             return self._numbers("kinds", {"cards": [line.get("card")]}, "cards")
-        return []
+        return [self.game.cards.action] if line["event"] == "action" and self.game.cards.action >= 0 else []
 
     def _numbers(self, names: str, line: Line, field: str) -> list[int]:
         known: list[str] = getattr(self.game.names, names)
@@ -203,7 +208,8 @@ class Replay:
                 self.ended = expected["reason"]
 
     def _differs(self, stream: str, told: int, drawn: int) -> None:
-        names = self.game.names.kinds if stream == "train" else self.game.names.tickets
+        of_stream = {"train": self.game.names.kinds, "events": self.game.names.events}
+        names = of_stream.get(stream, self.game.names.tickets)
         self.notes.append((self.at + 1, f"chance gives {names[drawn]} here, not {names[told]}"))
 
     # --- undo ---
@@ -228,7 +234,7 @@ def _game(header: Line) -> Game:
         problems = check(board)
         if problems:
             raise ValueError(f"{problems[0].entry}: {problems[0].text}")
-        return build(board, len(header["seats"]))
+        return build(board, len(header["seats"]), header.get("companies"))
     except (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError) as error:
         raise RecordError(1, f"the header describes no box to play with: {error}") from error
 
@@ -247,4 +253,8 @@ _ACTIONS: dict[str, Callable[[Line], Action]] = {
     "tunnel_paid": lambda line: PayToll(tuple(line["paid"])),
     "tunnel_declined": lambda line: DeclineToll(),
     "pass": lambda line: Pass(),
+    "action": lambda line: DrawFromDeck(),  # an action card came up, before the card that was wanted
+    "declare": lambda line: Claim(line["track"], tuple(line["paid"])),
+    "extra": lambda line: PayExtra(tuple(line["paid"])),
+    "banish": lambda line: BanishEvent(line["card"]),
 }

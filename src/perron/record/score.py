@@ -11,13 +11,18 @@ from perron.engine.state import State
 from perron.engine.witness import Witness, witness
 
 Line = dict[str, Any]
-PART_NAMES = ("tracks", "tickets", "longest", "stations", "tourist", "flags", "mandala")
+PART_NAMES = (
+    "tracks", "tickets", "longest", "stations", "tourist", "flags", "mandala", "money", "pieces",
+)  # fmt: skip
 
 
 def part_names(game: Game) -> list[str]:
     """The parts of the score that this game has, in order."""
     params = game.params
     has = {
+        "tracks": not game.chartered,  # L57
+        "money": game.chartered,
+        "pieces": game.chartered,
         "longest": params.longest > 0,
         "stations": params.station_points > 0,
         "tourist": params.tourist_points > 0,

@@ -13,6 +13,7 @@ from perron.translate import to_cards
 Line = dict[str, Any]
 REASONS = ("last_round", "stalemate")
 UNKEPT = ("bottom", "box")
+WHY = {told.AT_START: "start", told.COMPANY: "company", told.BIG_CITY: "big_city"}
 
 
 def dumps(lines: Iterable[Line]) -> str:
@@ -139,6 +140,51 @@ def _end(game: Game, values: list[int]) -> Line:
     return {"event": "end", "reason": REASONS[values[0]]}
 
 
+def _why(game: Game, why: int) -> str:
+    return WHY[why] if why in WHY else game.names.events[why]
+
+
+def _money(game: Game, values: list[int]) -> Line:
+    return {"event": "money", "seat": values[0], "amount": values[1], "why": _why(game, values[2])}
+
+
+def _bonus(game: Game, values: list[int]) -> Line:
+    return {**_draw_blind(game, values[:2]), "why": _why(game, values[2])}
+
+
+def _mix_in(game: Game, values: list[int]) -> Line:
+    return {"event": "mix_in", "card": game.names.kinds[game.cards.action], "count": values[0]}
+
+
+def _action(game: Game, values: list[int]) -> Line:
+    return {"event": "action"}
+
+
+def _event(game: Game, values: list[int]) -> Line:
+    return {"event": "event_card", "card": game.names.events[values[0]]}
+
+
+def _events_shuffled(game: Game, values: list[int]) -> Line:
+    return {"event": "event_shuffle", "cards": [game.names.events[event] for event in values]}
+
+
+def _declare(game: Game, values: list[int]) -> Line:
+    return {**_tunnel(game, values), "event": "declare"}
+
+
+def _extra(game: Game, values: list[int]) -> Line:
+    seat, payment = values
+    return {"event": "extra", "seat": seat, "paid": list(to_cards(game, payment)) if payment else []}
+
+
+def _start_card(game: Game, values: list[int]) -> Line:
+    return {"event": "start_card", "seat": values[0]}
+
+
+def _banish(game: Game, values: list[int]) -> Line:
+    return {"event": "banish", "seat": values[0], "card": game.names.events[values[1]]}
+
+
 _WRITERS = {
     told.DEAL: _deal,
     told.DISPLAY: _display,
@@ -162,4 +208,14 @@ _WRITERS = {
     told.PASS: _pass,
     told.LAST_ROUND: _last_round,
     told.END: _end,
+    told.MONEY: _money,
+    told.BONUS: _bonus,
+    told.MIX_IN: _mix_in,
+    told.ACTION: _action,
+    told.EVENT: _event,
+    told.EVENTS_SHUFFLED: _events_shuffled,
+    told.DECLARE: _declare,
+    told.EXTRA: _extra,
+    told.START_CARD: _start_card,
+    told.BANISH: _banish,
 }
