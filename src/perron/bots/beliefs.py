@@ -55,4 +55,6 @@ def unseen_cards(seen: Observation) -> list[int]:
             left[seen.game.names.kinds.index(card)] -= 1
     for at, (laid, known) in enumerate(zip(seen.laid, seen.known, strict=True)):
         left[at % kinds] -= int(laid) + (0 if at // kinds == seen.seat else int(known))
-    return [count - int(seen.discard[kind]) - int(seen.hand[kind]) for kind, count in enumerate(left)]
+    found = [count - int(seen.discard[kind]) - int(seen.hand[kind]) for kind, count in enumerate(left)]
+    action = seen.game.cards.action
+    return [0 if kind == action else count for kind, count in enumerate(found)]  # never drawn, never held

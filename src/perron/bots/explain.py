@@ -15,6 +15,7 @@ from perron.engine.observe import Observation
 
 THREATENED = 0.06  # chance that a rival takes the track before the next turn, …
 LONG_WAY = 3.0  # … and points that the way round costs: above both it is worth a word
+OTHERS = {code.DRAW_TICKETS: "tickets", code.PASS: "pass", code.PAY_EXTRA: "extra", code.BANISH: "banish"}
 
 
 def explain(seen: Observation, move: int, language: str = "en") -> str:
@@ -40,7 +41,7 @@ class Reason:
             return self._station(what)
         if verb in (code.PAY_TOLL, code.DECLINE_TOLL):
             return self._toll(verb == code.PAY_TOLL)
-        return self.say("tickets" if verb == code.DRAW_TICKETS else "pass")
+        return self.say(OTHERS[verb])
 
     # --- tracks ---
 

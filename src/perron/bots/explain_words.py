@@ -28,6 +28,8 @@ ENGLISH = {
     "keep": "{tickets} go well together, and there is time for them.",
     "tickets": "What is planned will soon be built, and there is time for more tickets.",
     "pass": "Nothing else can be done.",
+    "extra": "This is missed least.",
+    "banish": "An event that costs something is the first to go.",
     "and": " and ",
 }
 DUTCH = {
@@ -48,6 +50,8 @@ DUTCH = {
     "keep": "{tickets} gaan goed samen, en er is tijd voor.",
     "tickets": "Wat gepland is ligt er bijna, en er is tijd voor meer tickets.",
     "pass": "Er kan niets anders.",
+    "extra": "Dit wordt het minst gemist.",
+    "banish": "Een gebeurtenis die iets kost gaat het eerst weg.",
     "and": " en ",
 }
 CARDS = {

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from librt.vecs import vec
 
+from perron.bots.affairs import affair
 from perron.bots.atlas import Ticket
 from perron.bots.choices import Choices, drawn_kind, kept
 from perron.bots.payment import cheapest
@@ -30,6 +31,8 @@ class Greedy:
         self.chance = Sfc32(seed)
 
     def choose(self, seen: Observation, moves: Sequence[int]) -> int:
+        if (move := affair(seen, moves)) is not None:
+            return move
         position, can = Position(seen), Choices(moves)
         if can.keeps:
             return keep_cheapest(position, can.keeps)

@@ -11,7 +11,7 @@ from perron.engine.state import NOBODY, NONE, OVER, STALEMATE
 from perron.translate import to_cards
 
 Json = dict[str, Any]
-PHASES = ("first_tickets", "turn", "second_card", "keep", "toll", "over")
+PHASES = ("first_tickets", "turn", "second_card", "keep", "toll", "over", "extra", "banish")
 
 
 def in_words(seen: Observation) -> Json:
@@ -27,8 +27,19 @@ def in_words(seen: Observation) -> Json:
         **_cards(seen),
         **_board(seen),
         **_tickets(seen),
+        **(_affairs(seen) if seen.game.chartered else {}),
         "seats": [_player(seen, seat) for seat in range(seen.game.seats)],
         **({"end": _end(seen)} if seen.phase == OVER else {}),
+    }
+
+
+def _affairs(seen: Observation) -> Json:
+    """V5: money and events, where the game has them."""
+    affairs, names = seen.affairs, seen.game.names.events
+    return {
+        "money": list(affairs.money),
+        "event": None if affairs.event == NONE else names[affairs.event],
+        "event_pile": [names[event] for event in affairs.pile[: affairs.piled]],
     }
 
 

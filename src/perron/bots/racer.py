@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from perron.bots.affairs import affair
 from perron.bots.choices import Choices, kept
 from perron.bots.drawing import draw_best
 from perron.bots.payment import cheapest
@@ -22,6 +23,8 @@ class Racer:
         self.least = least
 
     def choose(self, seen: Observation, moves: Sequence[int]) -> int:
+        if (move := affair(seen, moves)) is not None:
+            return move
         position, can = Position(seen), Choices(moves)
         if can.keeps:
             return keep_lowest(position, can.keeps)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from perron.bots.affairs import company_values
 from perron.bots.position import Position
 from perron.engine.game import GRAY
 from perron.engine.network import Network
@@ -18,12 +19,13 @@ ANY_FLAG = 0.5  # of a third of a flag: what a card of a flag's color is worth, 
 def rewards(position: Position) -> list[float]:
     """By track: points at once, and those it brings nearer."""
     tourist, flag = tourist_values(position), any_flag(position)
-    board = position.map
+    board, company = position.map, company_values(position.seen)
     return [
         board.points[track]
         + tourist[board.a[track]]
         + tourist[board.b[track]]
         + (flag[board.color[track]] if board.color[track] != GRAY else 0.0)
+        + company[track]
         for track in board.tracks
     ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from perron.bots.affairs import affair
 from perron.bots.beliefs import Beliefs
 from perron.bots.choices import Choices, drawn_kind, kept
 from perron.bots.danger import detour, threat
@@ -43,6 +44,8 @@ class Thinker:
         self.chance = Sfc32(seed)
 
     def choose(self, seen: Observation, moves: Sequence[int]) -> int:
+        if (move := affair(seen, moves)) is not None:
+            return move
         can = Choices(moves)
         thought = Thought(seen, can)
         if can.keeps:

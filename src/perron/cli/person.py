@@ -8,6 +8,7 @@ from rich.console import Console
 
 from perron.actions import (
     Action,
+    BanishEvent,
     BuildStation,
     ClaimTrack,
     DeclineToll,
@@ -16,6 +17,7 @@ from perron.actions import (
     DrawTickets,
     KeepTickets,
     Pass,
+    PayExtra,
     PayToll,
     parse,
 )
@@ -136,5 +138,9 @@ def way(names: Names, table: Table, action: Action) -> Way:
             return (f"pay {cards(paid)} more",)
         case DeclineToll():
             return ("take the cards back",)
+        case PayExtra(paid):
+            return (f"pay {cards(paid)} more" if paid else "pay with money",)
+        case BanishEvent(event):
+            return (f"banish {names.event(event)}",)
         case Pass():
             return ("pass",)

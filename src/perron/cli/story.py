@@ -44,7 +44,9 @@ def standings(table: Table) -> Grid:
     columns = {"pieces": seen.pieces, "cards": seen.hand_size, "tickets": seen.ticket_count}
     if game.params.stations:
         columns["stations"] = seen.stations_left
-    if not game.params.tracks_at_end:
+    if game.chartered:
+        columns["money"] = seen.affairs.money
+    elif not game.params.tracks_at_end:
         columns["points"] = seen.score
     grid = Grid("", box=box.SIMPLE_HEAD)
     for name in columns:
@@ -56,7 +58,17 @@ def standings(table: Table) -> Grid:
 
 def display(table: Table) -> str:
     kinds = [table.game.names.kinds[kind] for kind in table.state.display if kind >= 0]
-    return f"Face up: {', '.join(kinds) or 'nothing'}. Deck: {plural(table.state.deck_size, 'card')}."
+    deck = plural(table.state.deck_size, "card")
+    return f"Face up: {', '.join(kinds) or 'nothing'}. Deck: {deck}.{event(table)}"
+
+
+def event(table: Table) -> str:
+    """The current event and what it says, where there is one (L68)."""
+    current = table.state.affairs.event
+    if current < 0:
+        return ""
+    card = table.board.events[current]
+    return f"\nEvent: {card.name}. {card.text}"
 
 
 def networks(table: Table) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any
 
 Line = dict[str, Any]
 PLACED = {"bottom": "under the deck", "box": "back in the box"}
+WHY = {"start": "to begin with", "company": "its own color", "big_city": "big city"}
 ENDS = {
     "last_round": "The last round is over: the game ends.",
     "stalemate": "Nobody can do anything any more: the game ends.",
@@ -22,10 +23,14 @@ class Names:
         self.places = {place["id"]: place.get("name", place["id"]) for place in header["places"]}
         self.tracks = {track["id"]: track for track in header["tracks"]}
         self.tickets = {ticket["id"]: ticket for ticket in header["tickets"]}
+        self.events = {event["id"]: event["name"] for event in header.get("events", ())}
 
     def place(self, id: str) -> str:
         """A place by its name; a country, which is no place, by its id."""
         return str(self.places.get(id, id.replace("-", " ").title()))
+
+    def event(self, id: str) -> str:
+        return str(self.events.get(id, id))
 
     def ends(self, id: str) -> str:
         """`Paris – Dijon`."""
@@ -71,6 +76,7 @@ class Teller:
     def __init__(self, header: Line) -> None:
         self.names = Names(header)
         self.seats: list[str] = header["seats"]
+        self.pays = "charter" not in header  # L57: elsewhere a claim is worth points
 
     def tell(self, line: Line) -> str:
         """A sentence; nothing where an event goes without saying."""
@@ -101,11 +107,22 @@ class Teller:
         if line["from"] == "display":
             return f"{self.who(line)} takes the face-up {line['card']}."
         card = f": {line['card']}" if "card" in line else ""
-        return f"{self.who(line)} draws from the deck{card}."
+        return f"{self.who(line)} draws from the deck{self.why(line)}{card}."
+
+    def why(self, line: Line) -> str:
+        """For what money or a card comes."""
+        if "why" not in line:
+            return ""
+        return f" ({WHY[line['why']] if line['why'] in WHY else self.names.event(line['why'])})"
+
+    def money(self, line: Line) -> str:
+        verb = "takes" if line["amount"] > 0 else "pays"
+        return f"{self.who(line)} {verb} ${abs(line['amount'])}{self.why(line)}."
 
     def claim(self, line: Line) -> str:
         track, paid, points = self.names.track(line["track"]), cards(line["paid"]), line["points"]
-        return f"{self.who(line)} claims {track} for {paid}: {plural(points, 'point')}."
+        worth = f": {plural(points, 'point')}" if self.pays else ""
+        return f"{self.who(line)} claims {track} for {paid}{worth}."
 
     def result(self, line: Line) -> str:
         winners = " and ".join(self.seats[seat] for seat in line["winners"])
@@ -141,6 +158,15 @@ _SENTENCES: dict[str, Callable[[Teller, Line], str]] = {
     "last_round": lambda t, e: f"{t.who(e)} has few pieces left: this is the last round.",
     "undo": lambda t, e: f"{t.who(e)} takes back: play goes on from line {e['to']}.",
     "control": lambda t, e: f"{t.who(e)} is now played by {e['by']}.",
+    "money": Teller.money,
+    "mix_in": lambda t, e: f"{plural(e['count'], 'action card')} shuffled into the deck.",
+    "action": lambda t, e: "An action card.",
+    "event_card": lambda t, e: f"The event: {t.names.event(e['card'])}.",
+    "event_shuffle": lambda t, e: "The events before the last are shuffled into a new event deck.",
+    "declare": lambda t, e: f"{t.who(e)} wants {t.names.track(e['track'])} for {cards(e['paid'])}.",
+    "extra": lambda t, e: f"{t.who(e)} adds {cards(e['paid']) if e['paid'] else 'money'}.",
+    "start_card": lambda t, e: f"{t.who(e)} comes last and takes the start card.",
+    "banish": lambda t, e: f"{t.who(e)} banishes {t.names.event(e['card'])}.",
     "end": lambda t, e: ENDS[e["reason"]],
     "score": Teller.score,
     "result": Teller.result,

@@ -82,7 +82,8 @@ def _box(space: Space, width: float, paint: str) -> str:
 def _place(place: Place, seat: int | None) -> str:
     fill = "#d8b25a" if place.tourist else "#efe3c4" if place.country else "#fff"
     dot = (
-        f'<circle cx="{place.x}" cy="{place.y}" r="6" fill="{fill}" stroke="{INK}" stroke-width="1.6">'
+        f'<circle cx="{place.x}" cy="{place.y}" r="{9 if place.big else 6}" fill="{fill}" stroke="{INK}" '
+        'stroke-width="1.6">'
         f"<title>{escape(place.name)}</title></circle>"
     )
     if seat is None:

@@ -35,6 +35,9 @@ def candidates(state: State, pilot: Pilot) -> list[int]:
     else:
         for other in legal(state, pilot.seat):
             _add(found, other)
+    if state.game.chartered:
+        can = legal(state, pilot.seat)
+        return [one for one in found if one in can]
     return found
 
 

@@ -13,7 +13,16 @@ from perron.engine import moves
 from perron.engine.legal import legal, tickets_left
 from perron.engine.masks import bit
 from perron.engine.moves import move
-from perron.engine.state import FIRST_TICKETS, KEEP_TICKETS, NOBODY, SECOND_CARD, TOLL, State
+from perron.engine.state import (
+    BANISH,
+    EXTRA,
+    FIRST_TICKETS,
+    KEEP_TICKETS,
+    NOBODY,
+    SECOND_CARD,
+    TOLL,
+    State,
+)
 from perron.engine.stations import station_cost
 from perron.engine.tickets import least_kept
 from perron.pilot.fill import Filler
@@ -45,6 +54,16 @@ class Pilot:
         self.age = FRESH
 
     def choose(self, state: State) -> i64:
+        """Events may forbid what the rules of a map allow (L66, L68): then the first thing that is legal."""
+        if state.phase == EXTRA or state.phase == BANISH:
+            return legal(state, self.seat)[0]
+        choice = self.prefer(state)
+        if state.game.chartered:
+            can = legal(state, self.seat)
+            return choice if choice in can else can[0]
+        return choice
+
+    def prefer(self, state: State) -> i64:
         if state.phase == FIRST_TICKETS or state.phase == KEEP_TICKETS:
             self.forget()
             return self.keep(state)

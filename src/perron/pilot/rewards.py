@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -10,6 +12,8 @@ from perron.engine.game import GRAY
 from perron.engine.network import Network, find, joined
 from perron.engine.state import State, zeros
 from perron.pilot.weights import Weights
+
+CARD: Final = 0.8  # dollars that a card is worth
 
 
 class Rewards:
@@ -51,7 +55,21 @@ class Rewards:
             reward += self.flag[tracks.color[track]]
         if touched[a] + touched[b] > 0:
             reward += self._shape(a, b)
+        if game.chartered:
+            reward += self._dollars(track)
         return reward
+
+    def _dollars(self, track: i64) -> float:
+        """L85, L86, L96: the company's color, a card for a big city, and fewer pieces left at the end."""
+        charter, tracks = self.state.game.charter, self.state.game.tracks
+        left, dollars = charter.pieces_left, 0.0
+        if len(left) > 0:
+            dollars += float(tracks.length[track]) * float(left[0]) / float(len(left))
+        if tracks.color[track] == charter.company[self.seat]:
+            dollars += float(charter.company_bonus)
+        if charter.big[tracks.a[track]] + charter.big[tracks.b[track]] > 0:
+            dollars += CARD * float(charter.big_city_cards)
+        return dollars
 
     def _shape(self, a: i64, b: i64) -> float:
         """C12, IN3: the longest route, and loops that make grand tours."""

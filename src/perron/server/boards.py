@@ -14,7 +14,8 @@ Json = dict[str, Any]
 
 @cache
 def playable() -> list[Board]:
-    return [board for board in map(load, names()) if board.playable]
+    """What can be played at a web table: it has no place for companies, money and events yet."""
+    return [board for board in map(load, names()) if board.playable and board.charter is None]
 
 
 def card(board: Board) -> Json:

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 
 from perron import bots
 from perron.games.build import NotPlayable, build
-from perron.games.load import load, names
+from perron.games.load import load
+from perron.server.boards import playable
 from perron.server.messages import MOST_SEATS, NewTable, SeatWish, Terms
 from perron.server.programs import Hired
 from perron.server.store import Chair, Setup
@@ -30,8 +31,9 @@ def set_up(asked: NewTable, token: str, id: str, secret: bytes, programs: Iterab
         raise Unwanted("you can take one seat at a table")
     if asked.start != "lot" and asked.start >= len(asked.seats):
         raise Unwanted(f"there is no seat {asked.start} to start")
-    if asked.map not in names():
-        raise Unwanted(f"there is no map of this name; there are {', '.join(names())}")
+    offered = [board.key for board in playable()]
+    if asked.map not in offered:
+        raise Unwanted(f"there is no map of this name; there are {', '.join(offered)}")
     try:
         build(load(asked.map), len(asked.seats))
     except NotPlayable as error:
