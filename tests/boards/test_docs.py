@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from tests.boards.small import SMALL
 
-from perron.games.board import Board, Parameters, Place, Ticket, Track
+from perron.games.board import Board, Charter, Event, Parameters, Place, Ticket, Track
 from perron.games.load import HERE, load, parse
 from perron.games.problems import BoardError
-from perron.games.read import HEAD, IN_FILE, SECTIONS
+from perron.games.read import HEAD, IN_FILE, OPTIONAL, SECTIONS
 from perron.games.write import COMMENTS
 
 ROOT = Path(__file__).parent.parent.parent
@@ -63,7 +63,14 @@ def test_the_formats_message_is_said():
 
 @pytest.mark.parametrize(
     ("title", "kind"),
-    [("`[parameters]`", Parameters), ("`[places]`", Place), ("`[tracks]`", Track), ("`[tickets]`", Ticket)],
+    [
+        ("`[parameters]`", Parameters),
+        ("`[places]`", Place),
+        ("`[tracks]`", Track),
+        ("`[tickets]`", Ticket),
+        ("`[charter]`", Charter),
+        ("`[events]`", Event),
+    ],
 )
 def test_the_format_lists_every_field_and_no_other(title, kind):
     cells = re.findall(r"^\| (`.*?) \|", section(title), re.MULTILINE)
@@ -74,7 +81,7 @@ def test_the_format_lists_every_field_and_no_other(title, kind):
 def test_the_format_lists_the_top_of_the_file_and_the_sections():
     listed = re.findall(r"^\| `(\w+)` \|", section("Top of the file"), re.MULTILINE)
     assert listed == list(HEAD)
-    assert all(f"## `[{name}]`" in FORMAT for name in SECTIONS)
+    assert all(f"## `[{name}]`" in FORMAT for name in (*SECTIONS, *OPTIONAL))
 
 
 def test_the_format_states_the_defaults():
@@ -100,7 +107,7 @@ def plain(line: str) -> str:
 
 
 def test_comments_in_written_boards_are_about_real_parameters():
-    assert set(COMMENTS) <= {f.name for f in fields(Parameters)}
+    assert set(COMMENTS) <= {f.name for kind in (Parameters, Charter) for f in fields(kind)}
 
 
 def test_the_layout_script_moves_places_and_changes_nothing_else(frisia):

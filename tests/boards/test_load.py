@@ -8,7 +8,7 @@ from dataclasses import FrozenInstanceError, fields, replace
 import pytest
 from tests.boards.small import SMALL
 
-from perron.games.board import Board, Place, color_of
+from perron.games.board import Board, Charter, Event, Place, color_of
 from perron.games.load import HERE, load, names, parse
 from perron.games.problems import BoardError
 from perron.games.write import text
@@ -87,6 +87,24 @@ def test_round_trip(key):
     assert parse(text(board), key) == board
 
 
+CHARTER = Charter(("red", "blue", "green"), 2, 5, {2: 2, 3: 1}, 9, 1, (16, 12), short_keep=2)
+EVENTS = (
+    Event(
+        "E1", "One", "draw.done", ({"do": "cards.draw", "n": 1},), only_if=({"is": "drawn.blind", "eq": 2},)
+    ),
+    Event(
+        "E2",
+        "Two",
+        "event.revealed",
+        ({"do": "money.gain", "for": "each", "n": {"per": "net.big", "max": 4}},),
+        name_nl="Twee",
+        text="Money!",
+        text_nl="Geld!",
+        bolt=True,
+    ),
+)
+
+
 def test_round_trip_of_everything_that_can_be_written():
     board = parse(SMALL, "small")
     place = replace(board.places[0], name='Zürich "Ost" \\ Süd', region="north", big=True, lat=-1.5)
@@ -96,9 +114,13 @@ def test_round_trip_of_everything_that_can_be_written():
         note="line one\nline two",
         playable=False,
         reason="not yet",
-        deck={"red+pickaxe": 3, "red": 6, "blue": 6, "action": 2, "wild": 3},
+        deck={"red+pickaxe": 3, "red": 6, "blue": 6, "green": 6, "white": 6, "action": 2, "wild": 3},
+        tracks=tuple(replace(track, tunnel=False) for track in board.tracks),
+        charter=CHARTER,
+        events=EVENTS,
     )
-    board = replace(board, tickets=(replace(board.tickets[0], postcard=103), *board.tickets[1:]))
+    ticket = replace(board.tickets[0], postcard=103, stripes=("red", "blue"))
+    board = replace(board, tickets=(ticket, *board.tickets[1:]))
     assert parse(text(board), "small") == board
 
 

@@ -97,7 +97,7 @@ PARAMETERS = {
         "first_tickets": 4,
         "points": {1: 0, 2: 0, 3: 0, 4: 0},
         "longest": 0,
-        "ties": ("tickets",),
+        "ties": ("tickets", "later"),
     },
 }
 
@@ -251,18 +251,39 @@ def test_C8_parallel_tracks_are_equally_long():
         assert all(len(found) == 1 for found in lengths.values())
 
 
-def test_legends_has_its_big_cities_and_cannot_be_played_yet():
+def test_legends_has_its_big_cities_and_regions():
     board, facts = load("legends"), meta("legends")
     assert sorted(place.id for place in board.places if place.big) == listed(facts["big_cities"])
     regions = set(listed(facts["start_region_boards"])) - {facts["start_region_boards_without_cities"]}
     assert {place.region for place in board.places} == regions
     assert sum(ticket.postcard > 0 for ticket in board.tickets) == int(facts["postcards_on_start_tickets"])
-    assert not board.playable
-    assert "not built yet" in board.reason
 
 
-def test_the_other_boards_can_be_played():
-    assert [key for key in MAPS if load(key).playable] == [key for key in MAPS if key != "legends"]
+def test_legends_has_the_numbers_of_the_facts():
+    charter, facts = load("legends").charter, meta("legends")
+    assert list(charter.companies) == listed(facts["player_colors"])
+    assert charter.company_bonus == int(facts["company_bonus_start_dollars"])
+    assert charter.start_money == int(facts["starting_money"])
+    assert {f"{players}={count}" for players, count in charter.action_cards.items()} == set(
+        listed(facts["action_cards_by_players"])
+    )
+    assert charter.least_stock == int(facts["draw_action_closed_when_deck_plus_discard_at_most"]) + 1
+    assert charter.big_city_cards == int(facts["big_city_bonus_cards_per_claim"])
+    assert charter.short_keep == int(facts["tickets_start_short_deal_keep_min"])
+    assert len(load("legends").events) == int(facts["start_events"])
+
+
+def test_legends_pays_for_few_pieces_left():
+    rows = [row.split("=") for row in meta("legends")["trains_left_bonus"].split("|")]
+    paid = {}
+    for span, dollars in rows:
+        first, _, last = span.removesuffix("+").partition("-")
+        paid |= dict.fromkeys(range(int(first), int(last or first) + 1), int(dollars))
+    assert paid == dict(enumerate((*load("legends").charter.pieces_left, 0)))
+
+
+def test_every_board_can_be_played():
+    assert all(load(key).playable for key in MAPS)
 
 
 def test_paris_says_that_it_is_reconstructed():

@@ -128,7 +128,7 @@ ONE_PROBLEM = [
     (
         ASH_CEDAR,
         'ash-cedar = { from = "ash", start = "ash", to = { cedar = 3 } }',
-        'ticket ash-cedar: unknown key "start"; there are from, to, long, postcard',
+        'ticket ash-cedar: unknown key "start"; there are from, to, long, postcard, stripes',
     ),
     (
         'elmland-ash = { from = "elmland", to = { ash = 9 }, long = true }',
@@ -220,7 +220,7 @@ ONE_PROBLEM = [
     (
         'ties = ["tickets", "stations"]',
         'ties = ["age"]',
-        'parameters: ties has "age", which is none of "tickets", "stations", "longest"',
+        'parameters: ties has "age", which is none of "tickets", "stations", "longest", "later"',
     ),
     (
         'ties = ["tickets", "stations"]',
@@ -295,7 +295,7 @@ ONE_PROBLEM = [
         "size = [100, 100]",
         "size = [100, 100]\nid = 3",
         'top of the file: unknown key "id"; there are name, note, size, playable, reason, parameters, deck, '
-        "places, tracks, tickets",
+        "places, tracks, tickets, charter, events",
     ),
 ]
 

@@ -5,14 +5,16 @@ from collections.abc import Callable, Iterator
 
 from perron import Table, bots
 from perron.bots.program_seen import in_words
+from perron.engine.affairs import Affairs
 from perron.engine.observe import Observation
 
-DERIVED = {"game", "open_count", "open_track"}  # what the box and the owners say already
+DERIVED = {"game", "open_count", "open_track", "dear"}  # what the box, the owners and the event say already
 TABLES = [
     ("europe", ("greedy", "random", "greedy"), 4),  # tunnels, stations
     ("switzerland", ("greedy", "random", "greedy"), 4),  # tickets go in the box
     ("paris", ("greedy", "greedy", "greedy"), 4),  # flags
     ("newyork", ("hungry", "collector", "hungry"), 4),  # tickets come round again
+    ("legends", ("greedy", "random", "greedy"), 4),  # money and events
 ]
 
 
@@ -34,9 +36,19 @@ def fields(seen: Observation) -> set[str]:
 def is_said(seen: Observation, name: str) -> bool:
     """Some other value of the field, in some place of it, makes other words."""
     value = getattr(seen, name)
+    if isinstance(value, Affairs):
+        return is_told(seen, value)
     if isinstance(value, int):
         return _differs(seen, value, lambda new: setattr(seen, name, new))
     return any(_differs(seen, value[at], _setter(value, at)) for at in range(len(value)))
+
+
+def is_told(seen: Observation, affairs: Affairs) -> bool:
+    """Money and events: each of the three that a game goes on from."""
+    return seen.game.chartered and all(
+        _differs(seen, table[at], _setter(table, at))
+        for table, at in ((affairs.money, 0), (affairs.money, 1))
+    )
 
 
 def _setter(table: list[int], at: int) -> Callable[[int], None]:

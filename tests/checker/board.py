@@ -13,6 +13,7 @@ class Place:
     id: str
     country: str | None  # a crossing of that country (CH2, R10)
     tourist: bool
+    big: bool
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,10 @@ def read_board(header: dict[str, Any]) -> Board:
     """The board of a header whose form is right."""
     return Board(
         header["map"],
-        {p["id"]: Place(p["id"], p.get("country"), p.get("tourist", False)) for p in header["places"]},
+        {
+            p["id"]: Place(p["id"], p.get("country"), p.get("tourist", False), p.get("big", False))
+            for p in header["places"]
+        },
         {t["id"]: read_track(t) for t in header["tracks"]},
         {t["id"]: read_ticket(t) for t in header["tickets"]},
         dict(header["deck"]),

@@ -5,6 +5,8 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+from . import affairs
+from .charter import read_charter
 from .fields import Event, well_formed
 from .header import check_header, check_seed
 from .play import step
@@ -33,6 +35,9 @@ def check_lines(lines: list[str], finished: bool = False) -> list[Problem]:
     if board is None:
         return report.problems
     state = new_state(board, len(header["seats"]), header["start"])
+    if charter := read_charter(board.map):
+        state.affairs = affairs.new_affairs(charter, header["companies"])
+        state.deck[affairs.ACTION] = 0  # L45: they come in when all are dealt
     checker = Checker(header, state, report, targets(values))
     for number, event in enumerate(values[1:], 2):
         if event is not None and not report.full:
@@ -107,7 +112,7 @@ class Checker:
 
     def conserved(self) -> None:
         """Each kind of card is there as often as in the box, wherever it lies."""
-        if +self.state.piles() != +type(self.state.deck)(self.state.board.deck):
+        if +self.state.piles() != affairs.in_play(self.state):
             self.report.say("cards", f"cards are lost or made: {dict(self.state.piles())}")
 
     def last_line(self, finished: bool) -> None:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from . import moves, tunnels
+from . import affairs, moves, tunnels
 from .fields import Event
 from .report import Say
 from .rules import WILD
@@ -23,6 +23,7 @@ def on_claim(state: State, event: Event, say: Say) -> None:
     state.pieces[seat] -= track.length
     state.phase, state.settling = "turn", True
     state.due = flag_events(state, seat, track.color, paid)
+    affairs.after_claim(state, event, say)
 
 
 def flag_events(state: State, seat: int, color: str, paid: list[str]) -> list[str]:

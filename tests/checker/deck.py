@@ -16,7 +16,7 @@ def settle_due(state: State) -> str | None:
         return "display"
     if state.tunnel:
         return None  # EU4: the display waits for the end of the turn
-    if None in state.display and state.left > 0:
+    if None in state.display and state.left > 0 and not_action(state) > 0:
         return "refill"  # C2, R3
     if reset_due(state):
         return "reset"
@@ -35,7 +35,12 @@ def reset_due(state: State) -> bool:
 
 def not_wild(state: State) -> int:
     face_up = sum(card is not None and card != WILD for card in state.display)
-    return face_up + sum(pile.total() - pile[WILD] for pile in (state.deck, state.discards))
+    return face_up + not_action(state) - state.deck[WILD] - state.discards[WILD]
+
+
+def not_action(state: State) -> int:
+    """Cards in deck and discards that can be drawn (L66)."""
+    return sum(pile.total() - pile["action"] for pile in (state.deck, state.discards))
 
 
 def settled(state: State) -> None:
@@ -90,7 +95,8 @@ def on_reset(state: State, event: Event, say: Say) -> None:
     state.discards.update(face_up)
     state.display = [None] * FACE_UP
     state.resets += 1
-    state.need_display = state.settling = True
+    state.settling = True
+    state.need_display = state.affairs is None  # L63: else one by one, for an event may come between
 
 
 def on_shuffle(state: State, event: Event, say: Say) -> None:
@@ -118,3 +124,4 @@ def undue(state: State, name: str) -> tuple[str, str]:
 
 
 DUE_RULE = {"shuffle": "C5", "refill": "C2", "reset": "C4", "display": "C4", "lay": "PA2", "flag": "PA3"}
+DUE_RULE |= {"money": "L58", "draw": "L67", "event_card": "L67", "event_shuffle": "L72"}

@@ -1,6 +1,6 @@
 """Cards dealt and drawn (C2, C3)."""
 
-from . import deck
+from . import affairs, deck
 from .fields import Event
 from .report import Say
 from .rules import WILD
@@ -16,11 +16,15 @@ def on_deal(state: State, event: Event, say: Say) -> None:
     state.hands[seat].update(deck.take(state, card, say) for card in cards)
     state.done.add(seat)
     if len(state.done) == state.seats:
-        state.phase, state.done = "offers", set()
+        state.phase, state.done = "offers" if state.affairs is None else "mix", set()
         state.need_display = state.settling = True
 
 
 def on_draw(state: State, event: Event, say: Say) -> None:
+    if "why" in event:
+        affairs.on_bonus(state, event, say)
+        return
+    affairs.draw_wanted(state, event, say)
     second = state.phase == "second"
     face_up = event["from"] == "display"
     alone = take_face_up(state, event, second, say) if face_up else take_blind(state, event, say)
@@ -28,6 +32,8 @@ def on_draw(state: State, event: Event, say: Say) -> None:
     state.settling = True
     state.phase = "turn" if second or alone else "second"
     state.drawn = "C3" if alone and not second else "C2"
+    if state.phase == "turn":
+        affairs.after_draw(state)
 
 
 def take_blind(state: State, event: Event, say: Say) -> bool:

@@ -30,7 +30,8 @@ def deck(map_: str) -> dict[str, int]:
         color: int(facts.get(f"cards_{color}") or facts["cards_per_color"])
         for color in facts["colors"].split("|")
     }
-    return cards | {WILD: int(facts["locomotive_cards"])}
+    actions = {"action": int(facts["action_cards_total"])} if "action_cards_total" in facts else {}
+    return cards | actions | {WILD: int(facts["locomotive_cards"])}
 
 
 def places(map_: str) -> list[dict[str, Any]]:
@@ -43,6 +44,8 @@ def place(row: Row) -> dict[str, Any]:
         found["country"] = row["country"]
     if row.get("tourist") == "1":
         found["tourist"] = True
+    if row.get("big") == "1":
+        found["big"] = True
     return found
 
 

@@ -32,6 +32,10 @@ def text(value: Any, board: Board, seats: int) -> bool:
     return isinstance(value, str) and value != ""
 
 
+def texts(value: Any, board: Board, seats: int) -> bool:
+    return isinstance(value, list) and all(text(one, board, seats) for one in value)
+
+
 def anything(value: Any, board: Board, seats: int) -> bool:
     return value is not None
 
@@ -104,7 +108,7 @@ FIELDS: dict[str, dict[str, Test]] = {
     "offer": {"seat": seat, "tickets": tickets},
     "keep": {"seat": seat, "kept": tickets, "returned": tickets, "to?": one_of("bottom", "box")},
     "turn": {"seat": seat},
-    "draw": {"seat": seat, "from": one_of("deck", "display"), "card": card, "slot?": slot},
+    "draw": {"seat": seat, "from": one_of("deck", "display"), "card": card, "slot?": slot, "why?": text},
     "refill": {"slot": slot, "card": card},
     "reset": {"cards": cards},
     "shuffle": {"cards": counts},
@@ -119,6 +123,15 @@ FIELDS: dict[str, dict[str, Test]] = {
     "station": {"seat": seat, "place": place, "paid": cards},
     "pass": {"seat": seat},
     "last_round": {"seat": seat},
+    "money": {"seat": seat, "amount": number, "why": text},
+    "mix_in": {"card": card, "count": number},
+    "action": {},
+    "event_card": {"card": text},
+    "event_shuffle": {"cards": texts},
+    "declare": {"seat": seat, "track": track, "paid": cards},
+    "extra": {"seat": seat, "paid": cards},
+    "start_card": {"seat": seat},
+    "banish": {"seat": seat, "card": text},
     "undo": {"seat": seat, "to": number, "agreed?": seats_list},
     "control": {"seat": seat, "by": text},
     "end": {"reason": one_of("last_round", "stalemate", "abandoned")},

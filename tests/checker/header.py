@@ -5,6 +5,7 @@ from typing import Any
 
 from . import facts
 from .board import Board, read_board
+from .charter import charter_faults, read_charter
 from .report import Say
 from .rules import RULES, parameter_faults
 
@@ -48,7 +49,10 @@ def check_header(header: dict[str, Any], say: Say) -> Board | None:
         return None
     check_chance(header, say)
     check_parameters(header, say)
-    return check_board(header, say)
+    faults = charter_faults(header)
+    for fault in faults:
+        say("facts", fault)
+    return None if faults and read_charter(header["map"]) else check_board(header, say)
 
 
 def check_versions(header: dict[str, Any], say: Say) -> None:
@@ -57,7 +61,7 @@ def check_versions(header: dict[str, Any], say: Say) -> None:
             say("record", f"`{name}` is {header[name]!r}, known is 1")
     if not isinstance(header["options"], dict):
         say("record", "`options` is no object")
-    known = {*NEEDED, *CHANCE.get(header["chance"], set())}
+    known = {*NEEDED, *CHANCE.get(header["chance"], set()), "charter", "events", "companies"}
     for name in sorted(set(header) - known):
         say("record", f"unknown header field {name}")
 

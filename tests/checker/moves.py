@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from . import affairs, deck
 from .board import Board, Track
 from .rules import WILD
 from .state import Cards, State, fits
@@ -87,7 +88,7 @@ def station_fault(state: State, seat: int, place: str, paid: list[str]) -> Fault
 
 def claims(state: State, seat: int) -> Iterator[tuple[Track, list[str]]]:
     for track in state.board.tracks.values():
-        if track_fault(state, seat, track) is None:
+        if track_fault(state, seat, track) is None and affairs.claim_fault(state, seat, track) is None:
             for paid in payments(state.hands[seat], track.length):
                 if payment_fault(state.board, track, paid) is None:
                     yield track, paid
@@ -103,7 +104,9 @@ def station_moves(state: State, seat: int) -> Iterator[tuple[str, list[str]]]:
 
 def first_cards(state: State) -> list[str]:
     """C2, C5: face-up cards that may be the first; "" stands for the deck."""
-    return [card for card in state.display if card] + ([""] if state.left else [])
+    if state.phase == "action" and affairs.is_short(state):
+        return []
+    return [card for card in state.display if card] + ([""] if state.left and deck.not_action(state) else [])
 
 
 def second_cards(state: State) -> list[str]:

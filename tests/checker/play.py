@@ -3,20 +3,22 @@
 from collections.abc import Callable
 from typing import Any
 
-from . import claims, deck, draws, moves, tickets, tunnels
+from . import affairs, claims, deck, draws, moves, tickets, tunnels
 from .fields import Event
 from .report import Say
-from .scoring import Scores, check_result, check_score
+from .scoring import Scores, check_result, check_score, rank_key
 from .state import State
 
 SETTLING = {"shuffle", "refill", "reset", "display"}
-ACTIONS = {"draw", "claim", "tunnel", "offer", "station", "pass"}
-IN_TURN = ACTIONS | {"keep", "lay", "flag", "toll", "tunnel_paid", "tunnel_declined", "last_round"}
+ACTIONS = {"draw", "claim", "tunnel", "offer", "station", "pass", "declare"}
+IN_TURN = ACTIONS | {"keep", "lay", "flag", "toll", "tunnel_paid", "tunnel_declined", "last_round", "extra"}
 
 # By phase: what may come, and the rule that is broken by anything else.
 EXPECTED: dict[str, tuple[set[str], str]] = {
     "deal": ({"deal"}, "record"),
     "offers": ({"offer"}, "record"),
+    "mix": ({"mix_in"}, "L45"),
+    "extra": ({"extra"}, "L68"),
     "keeps": ({"keep"}, "record"),
     "action": (ACTIONS, "C1"),
     "second": ({"draw"}, "R13"),
@@ -35,6 +37,8 @@ def forced(state: State) -> str | None:
     """The event that must come now whoever plays; without one the phase is what players decide."""
     if state.due:
         return state.due[0]
+    if event := affairs.due(state):
+        return event
     if state.settling:
         if event := deck.settle_due(state):
             return event
@@ -80,6 +84,8 @@ def expected(state: State) -> tuple[set[str], str]:
     if trigger(state):
         return {"last_round"}, "C11"
     if reasons := endings(state):
+        if last := affairs.last_lines(state):
+            return last
         return {"end"}, "C11" if "last_round" in reasons else "R5"
     return {"turn"}, "C1"
 
@@ -95,7 +101,13 @@ def step(state: State, event: Event, scores: Callable[[], Scores], say: Say) -> 
         state.phase, state.scored, state.settling, state.due = "result", False, False, []
         return
     check_time(state, event, say)
-    if name in IN_TURN and state.phase not in ("offers", "keeps") and event["seat"] != state.seat:
+    bonus = "why" in event  # L67: it may be anybody's
+    if (
+        name in IN_TURN
+        and not bonus
+        and state.phase not in ("offers", "keeps")
+        and event["seat"] != state.seat
+    ):
         say("C1", f"seat {event['seat']} acts in the turn of seat {state.seat}")
     if name in ACTIONS and name != "pass":
         state.passes = 0
@@ -103,6 +115,8 @@ def step(state: State, event: Event, scores: Callable[[], Scores], say: Say) -> 
         check_score(state, event, scores(), say)
     elif name == "result":
         check_result(state, event, scores, say)
+    elif name == "start_card":
+        affairs.on_start_card(state, event, last_place(state, scores()), say)
     else:
         HANDLERS[name](state, event, say)
 
@@ -110,6 +124,8 @@ def step(state: State, event: Event, scores: Callable[[], Scores], say: Say) -> 
 def check_time(state: State, event: Event, say: Say) -> None:
     name = event["event"]
     while (due := forced(state)) and name != due:
+        if name == "action" and affairs.may_act(state, due):
+            return
         if due == "shuffle" and name == "display" and state.need_display and not event["cards"]:
             return  # an empty display before the shuffle says the same
         say(deck.DUE_RULE[due], f"`{due}` is due, not `{name}`")
@@ -120,6 +136,8 @@ def check_time(state: State, event: Event, say: Say) -> None:
         say(*deck.undue(state, name))
         return
     names, rule = expected(state)
+    if name == "action" and affairs.may_act(state, None):
+        return
     if name not in names:
         if state.phase == "turn" and name == "draw" and "turn" in names:
             rule = state.drawn
@@ -134,6 +152,8 @@ def skip(state: State, due: str) -> None:
         deck.shuffle(state)
     elif state.due:
         state.due = []
+    elif state.affairs is not None and state.affairs.agenda:
+        state.affairs.agenda.pop(0)
     else:
         state.settling = state.need_display = False
 
@@ -152,6 +172,8 @@ def on_turn(state: State, event: Event, say: Say) -> None:
         say("C1", f"seat {event['seat']} has the turn of seat {turn}")
     tunnels.end_tunnel(state)  # none, unless something was wrong
     state.seat, state.phase = event["seat"], "action"
+    if state.affairs is not None:
+        state.affairs.blind = 0
     if state.last_round is not None:
         state.turns_left -= 1
 
@@ -172,6 +194,11 @@ def on_end(state: State, event: Event, say: Say) -> None:
     if event["reason"] not in endings(state):
         say("C11" if event["reason"] == "last_round" else "R5", f"no reason to end: {event['reason']}")
     state.phase, state.done = "score", set()
+
+
+def last_place(state: State, scores: Scores) -> int:
+    keys = [rank_key(score, state.board.rules.ties) for score in scores]
+    return min(range(state.seats), key=lambda seat: keys[seat])
 
 
 Handler = Callable[[State, Event, Say], Any]
@@ -197,4 +224,12 @@ HANDLERS: dict[str, Handler] = {
     "pass": on_pass,
     "last_round": on_last_round,
     "end": on_end,
+    "money": affairs.on_money,
+    "mix_in": affairs.on_mix_in,
+    "action": affairs.on_action,
+    "event_card": affairs.on_event_card,
+    "event_shuffle": affairs.on_event_shuffle,
+    "declare": affairs.on_declare,
+    "extra": affairs.on_extra,
+    "banish": affairs.on_banish,
 }

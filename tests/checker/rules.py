@@ -149,6 +149,21 @@ RULES = {
         10,
         ("tickets", "longest"),
     ),
+    "legends": Rules(
+        (2, 5),
+        20,
+        4,
+        4,
+        2,
+        "bottom",
+        3,
+        1,
+        "bottom",
+        (2, 3),
+        dict.fromkeys((1, 2, 3, 4), 0),
+        0,
+        ("tickets", "later"),
+    ),
 }
 
 UNORDERED = ("doubles_close", "flag_colors")

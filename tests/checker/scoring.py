@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 from . import network, witness
+from .affairs import Affairs
 from .board import Board, Track
 from .fields import Event
 from .report import Say
@@ -21,10 +22,13 @@ class Score:
     longest: int
     stations: int
     tours: set[str]
+    later: int = 0  # places after the player who began
+    floored: bool = False  # L97: never below nothing
 
     @property
     def total(self) -> int:
-        return sum(self.parts.values())
+        total = sum(self.parts.values())
+        return max(0, total) if self.floored else total
 
 
 Scores = list[Score]
@@ -85,7 +89,16 @@ def score(state: State, seat: int) -> Score:
     if rules.mandala:
         parts["mandala"] = (0, *rules.mandala)[min(len(tours), len(rules.mandala))]  # IN3
     longest = network.longest_trail(own) if rules.longest else 0
-    return Score(parts, tickets, longest, built, tours)
+    if state.affairs is not None:
+        parts = payslip(state.affairs, state.pieces[seat], seat) | {"tickets": tickets.points}
+    later = (seat - state.start) % state.seats
+    return Score(parts, tickets, longest, built, tours, later, state.affairs is not None)
+
+
+def payslip(affairs: Affairs, pieces: int, seat: int) -> dict[str, int]:
+    """L95, L96: the coins, and dollars for few pieces left."""
+    left = affairs.charter.pieces_left
+    return {"money": affairs.money[seat], "pieces": left[pieces] if pieces < len(left) else 0}
 
 
 def tourist_places(board: Board, own: list[Track]) -> int:
@@ -123,6 +136,8 @@ PART_RULE = {
     "tourist": "NY1",
     "flags": "PA3",
     "mandala": "IN3",
+    "money": "L95",
+    "pieces": "L96",
 }
 
 
@@ -133,13 +148,15 @@ def check_parts(event: Event, right: Score, say: Say) -> None:
             say("record", f"the map has no part {name!r}")
         elif parts.get(name) != right.parts[name]:
             say(PART_RULE[name], f"{name} of seat {seat} is {right.parts[name]}, not {parts.get(name)}")
-    if event["total"] != sum(parts.values()):
-        say("C13", f"total {event['total']}, the parts add up to {sum(parts.values())}")
+    total = max(0, sum(parts.values())) if right.floored else sum(parts.values())
+    if event["total"] != total:
+        say("L97" if right.floored else "C13", f"total {event['total']}, the parts add up to {total}")
 
 
 def rank_key(score: Score, ties: tuple[str, ...]) -> tuple[int, ...]:
     """C14, R14: more is better, in the order of the tie-breaks."""
     values = {"tickets": len(score.tickets.done), "stations": -score.stations, "longest": score.longest}
+    values["later"] = score.later
     return (score.total, *(values[name] for name in ties))
 
 

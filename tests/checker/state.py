@@ -3,9 +3,13 @@ a pile that would go below zero is where a record is wrong, and the move that do
 
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from .board import Board, Track
 from .rules import FACE_UP
+
+if TYPE_CHECKING:
+    from .affairs import Affairs
 
 Cards = Counter[str]
 
@@ -57,6 +61,7 @@ class State:
     last_round: int | None = None
     turns_left: int = 0
     scored: bool = True
+    affairs: "Affairs | None" = None  # money and events, where the game has them
 
     @property
     def left(self) -> int:
@@ -87,6 +92,8 @@ class State:
             for kind, count in pile.items():
                 cards[kind] += count
         cards.update(self.tunnel.revealed if self.tunnel else [])
+        if self.affairs is not None:
+            cards["action"] += self.affairs.limbo
         return cards
 
 

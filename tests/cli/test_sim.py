@@ -97,13 +97,19 @@ def test_own_map_by_folder_and_by_file(tmp_path: Path) -> None:
         (["usa", "--players", 9], ["USA is for 2 to 5 players, not 9"]),
         (["usa", "--bots", "gredy"], ["no bot 'gredy'", "greedy", "random"]),
         (["usa", "--bots", "random,random,random", "--players", 2], ["3 bots for 2 seats"]),
-        (["legends"], ["cannot be played yet"]),
         (["usa", "--games", 0], ["--games"]),
         (["usa", "--record", __file__], ["records cannot go to", "name a folder"]),
     ],
 )
 def test_bad_usage_is_explained(arguments: list[object], words: list[str]) -> None:
     explained(perron("sim", *arguments), 2, *words)
+
+
+def test_a_board_to_look_at_is_not_played(tmp_path: Path) -> None:
+    board = (HERE / "newyork" / "board.toml").read_text(encoding="utf-8")
+    file = tmp_path / "board.toml"
+    file.write_text(f'playable = false\nreason = "later"\n{board}', encoding="utf-8")
+    explained(perron("sim", file), 2, "cannot be played yet: later")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="process groups are another thing there")

@@ -83,7 +83,7 @@ def check_completeness(table: Table) -> None:
     seat = state.turn
     found = legal(state, seat)
     paid = {move: tuple(sorted(to_cards(game, moves.rest_of(move)))) for move in found}
-    by_verb = {verb: [move for move in found if moves.verb_of(move) == verb] for verb in range(9)}
+    by_verb = {verb: [move for move in found if moves.verb_of(move) == verb] for verb in range(11)}
     if state.phase == TOLL:
         laid_down = tuple(to_cards(game, state.laid_down))
         assert {paid[move] for move in by_verb[moves.PAY_TOLL]} == rules.tolls(
@@ -95,6 +95,10 @@ def check_completeness(table: Table) -> None:
     named = {(game.names.places[moves.what_of(move)], paid[move]) for move in by_verb[moves.STATION]}
     assert named == rules.stations(board, state, seat)
     assert (moves.DRAW_TICKETS in found) == (state.top_size + state.under_size > 0)
+    stock = state.deck_size + state.discard_size
+    assert (
+        not (by_verb[moves.DRAW_OPEN] + by_verb[moves.DRAW_BLIND]) or stock >= state.game.charter.least_stock
+    )
     assert (moves.PASS in found) == (len(found) == 1 and found[0] == moves.PASS)
 
 

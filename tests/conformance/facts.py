@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from perron.engine import moves
+from perron.engine.affairs import Affairs
 from perron.engine.legal import count, to_act
 from perron.engine.state import FIRST_TICKETS, IN_BOX, IN_TOP, KEEP_TICKETS, NOBODY, NONE, OVER, UNDER, State
 
@@ -23,6 +24,8 @@ def lasting(state: State) -> Fields:
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, Affairs):
+        return value.key()
     return value if isinstance(value, int) else tuple(value)
 
 
@@ -38,6 +41,7 @@ def check(state: State) -> None:
     check_pieces(state)
     check_groups(state)
     check_tickets(state)
+    check_affairs(state)
     if state.phase != OVER:
         assert to_act(state), "somebody has something to decide"
         assert all(count(state, seat) > 0 for seat in to_act(state)), "and something to choose from"
@@ -74,7 +78,7 @@ def cards_of(state: State, payment: int) -> list[int]:
 
 
 def check_cards(state: State) -> None:
-    assert cards_by_kind(state) == list(state.game.cards.count), "each kind is there as often as in the box"
+    assert cards_by_kind(state) == cards_in_play(state), "each kind is there as often as in the box"
     assert min([*state.deck, *state.discard, *state.hand]) >= 0
     assert state.deck_size == sum(state.deck)
     assert state.discard_size == sum(state.discard)
@@ -83,11 +87,23 @@ def check_cards(state: State) -> None:
     assert state.deck_size > 0 or state.discard_size == 0, "C5: discards never lie beside an empty deck"
 
 
+def cards_in_play(state: State) -> list[int]:
+    cards = state.game.cards
+    return [cards.actions if kind == cards.action else cards.count[kind] for kind in range(cards.kinds)]
+
+
+def left(state: State, *without: int) -> int:
+    """Cards in deck and discards, some kinds apart."""
+    kinds = [kind for kind in range(state.game.cards.kinds) if kind not in without]
+    return sum(state.deck[kind] + state.discard[kind] for kind in kinds)
+
+
 def check_display(state: State) -> None:
-    wild = state.game.cards.wild
-    assert NONE not in state.display or state.deck_size == 0, "R3: a place is empty only for want of cards"
+    wild, action = state.game.cards.wild, state.game.cards.action
+    assert NONE not in state.display or left(state, action) == 0, "R3: a place is empty for want of cards"
+    assert action == -1 or action not in state.display, "L67: action cards never lie face up"
     shown = Counter(state.display)
-    others = state.deck_size - state.deck[wild] + state.discard_size - state.discard[wild]
+    others = left(state, wild, action)
     others += sum(number for kind, number in shown.items() if kind not in (wild, NONE))
     calm = shown[wild] < 3 or others < 3 or state.resets == 10
     assert calm or any(kind != NONE for kind in state.turned), "C4, R2: three wilds do not stay"
@@ -136,6 +152,22 @@ def check_tickets(state: State) -> None:
     assert all(at >= IN_BOX for at in where)
     if state.phase not in (FIRST_TICKETS, KEEP_TICKETS):
         assert not any(state.offer_size)
+
+
+# --- money and events ---
+
+
+def check_affairs(state: State) -> None:
+    """Each event is in one place; nobody owes money; no action card is in a hand."""
+    affairs, action = state.affairs, state.game.cards.action
+    pile = list(affairs.pile[: affairs.piled])
+    there = [*pile, *[event for event, count in enumerate(affairs.event_deck) if count], affairs.banished]
+    assert sorted(event for event in there if event != NONE) == list(range(len(affairs.event_deck)))
+    assert affairs.events_left == sum(affairs.event_deck)
+    assert affairs.event in (NONE, *pile[-1:]), "L68: the current event is the top of the pile"
+    assert min(affairs.money, default=0) >= 0
+    if action >= 0:
+        assert not any(hand[action] for hand in by_seat(state, state.hand))
 
 
 def offers(state: State) -> list[list[int]]:

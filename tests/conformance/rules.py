@@ -24,6 +24,7 @@ def claims(board: Board, state: State, seat: int) -> set[tuple[str, Paid]]:
         (track.id, paid)
         for number, track in enumerate(board.tracks)
         if is_free(board, state, seat, number) and state.pieces[seat] >= track.length
+        if can_add(board, state, seat, track)
         for paid in payments(hand, track.length)
         if pays_for(board, track, paid)
     }
@@ -40,6 +41,17 @@ def is_free(board: Board, state: State, seat: int, number: int) -> bool:
     closes = len(owners) == 2 and state.game.seats in board.parameters.doubles_close
     taken = [owner for owner in owners if owner != NOBODY]
     return state.owner[number] == NOBODY and seat not in taken and not (closes and taken)
+
+
+def can_add(board: Board, state: State, seat: int, track: Track) -> bool:
+    """L68: where the current event makes a track dearer, a card must be left, or the money be there."""
+    event = board.events[state.affairs.event] if state.affairs.event >= 0 else None
+    if event is None or event.on != "claim.pay":
+        return True
+    ((condition,), (choice,)) = event.only_if, event.then
+    price = choice["of"][1][0]["n"]
+    spare = sum(hand_of(state, seat).values()) > track.length
+    return track.length < condition["gte"] or spare or state.affairs.money[seat] >= price
 
 
 @cache

@@ -43,6 +43,13 @@ class Moment:
                 self.deck, self.discards = sum(cards.values()), 0
             case "reveal":
                 self.deck, self.turned = self.deck - 1, self.turned + 1
+            case "mix_in":
+                self.deck += line["count"]
+            case "action":
+                self.deck, self.discards = self.deck - 1, self.discards + 1
+            case "extra":
+                paid = len(line["paid"])
+                self.hands[seat], self.discards = self.hands[seat] - paid, self.discards + paid
             case "claim" | "station" | "tunnel_declined":
                 self.pay(line, header)
             case "lay":
@@ -67,7 +74,8 @@ def follow(lines: list[Line]) -> Iterator[tuple[Line, Moment]]:
     header, seats = lines[0], len(lines[0]["seats"])
     regular = sum(not ticket["long"] for ticket in header["tickets"])
     pieces = header["parameters"]["pieces"]
-    moment = Moment(sum(header["deck"].values()), regular, [0] * seats, [pieces] * seats)
+    deck = sum(count for kind, count in header["deck"].items() if kind != "action")
+    moment = Moment(deck, regular, [0] * seats, [pieces] * seats)
     for line in standing(lines)[1:]:
         yield line, moment
         moment.read(line, header)

@@ -1,4 +1,4 @@
-"""Finds and writes the golden records: `python -m tests.golden.make [ROUNDS]`, at the root of the repository.
+"""Finds and writes golden records: `python -m tests.golden.make ROUNDS FOLDER MAP…`, at the root.
 
 Games are played by seed, each record is asked what it shows (`situations.py`), and the few that together
 show everything are kept. Write a new folder for a new format; never change the records of an old one.
@@ -12,16 +12,16 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from tests.conformance.boards import MAPS, at_every_count
+from tests.conformance.boards import at_every_count
 from tests.golden.players import NAMES, chooser
 from tests.golden.situations import situations
 
 from perron import Table, bots
 
-FOLDER = Path(__file__).parent / "0.1.0"
+HERE = Path(__file__).parent
 SEATS = ("North", "East", "South", "West", "Zenith")
 MOST_BYTES = 120_000  # of one record
-OWN_RULES = ("NY", "PA", "EU", "CH", "IN")
+OWN_RULES = ("NY", "PA", "EU", "CH", "IN", "L")
 
 
 @dataclass(frozen=True, order=True)
@@ -70,18 +70,18 @@ class Plan:
             table.undo(0, turns[-3], agreed=[1])
 
 
-def plans(rounds: int) -> Iterator[Plan]:
-    for name, players in at_every_count(*MAPS):
+def plans(rounds: int, maps: list[str]) -> Iterator[Plan]:
+    for name, players in at_every_count(*maps):
         for style in NAMES:
             for seed in range(rounds):
                 yield Plan(name, players, style, seed)
 
 
-def find(rounds: int) -> list[Plan]:
+def find(rounds: int, maps: list[str]) -> list[Plan]:
     """A few games that together show all that any of the games shows, two at least of each map."""
     shown: dict[Plan, set[str]] = {}
     cost: dict[Plan, int] = {}
-    for plan in plans(rounds):
+    for plan in plans(rounds, maps):
         table = plan.play()
         size = len(table.record().encode())
         if size <= MOST_BYTES:
@@ -113,28 +113,23 @@ def adds(plan: Plan, shown: dict[Plan, set[str]], missing: set[str]) -> set[str]
     return (shown[plan] | {first}) & missing
 
 
-def write(plan: Plan) -> list[str]:
+def write(plan: Plan, folder: Path) -> list[str]:
     """The record, and all that it shows."""
     table = plan.play()
-    table.save(FOLDER / f"{plan.name}.jsonl")
+    table.save(folder / f"{plan.name}.jsonl")
     return sorted(situations(table.lines))
 
 
-def main(rounds: int) -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.jsonl"):
-        old.unlink()
-    index = {}
-    for plan in find(rounds):
-        index[plan.name] = write(plan)
+def main(rounds: int, folder: Path, maps: list[str]) -> None:
+    folder.mkdir()  # the records of an old format are never changed
+    index = {plan.name: write(plan, folder) for plan in find(rounds, maps)}
     for extra in ("fair", "undone", "abandoned"):
-        for name, players in (("europe", 2), ("paris", 3)):
-            plan = Plan(name, players, "mixed", 1, extra)
-            index[plan.name] = write(plan)
+        plan = Plan(maps[0], 3, "mixed", 1, extra)
+        index[plan.name] = write(plan, folder)
     text = json.dumps(dict(sorted(index.items())), indent=1, ensure_ascii=False)
-    (FOLDER / "index.json").write_text(text + "\n", encoding="utf-8")
-    print(f"{len(index)} records, {sum(file.stat().st_size for file in FOLDER.iterdir())} bytes")
+    (folder / "index.json").write_text(text + "\n", encoding="utf-8")
+    print(f"{len(index)} records, {sum(file.stat().st_size for file in folder.iterdir())} bytes")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20)
+    main(int(sys.argv[1]), HERE / sys.argv[2], sys.argv[3:])

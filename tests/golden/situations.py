@@ -235,6 +235,47 @@ def before_flags(lines: list[Line]) -> list[Line]:
     return found[:last]
 
 
+# --- money and events ---
+
+
+@finder
+def event_cards(lines: list[Line]) -> Iterator[str]:
+    """Which events were turned, and in the middle of what."""
+    inside = "a draw"
+    for line in standing(lines)[1:]:
+        name = line["event"]
+        if name == "turn":
+            inside = "a draw"
+        elif name in ("claim", "refill", "reset"):
+            inside = {"claim": "a claim", "refill": "refilling", "reset": "a new display"}[name]
+        elif name == "event_card":
+            yield f"the event {line['card']} is turned (L67)"
+            yield f"an event is turned in the middle of {inside} (L67, L73)"
+        elif name == "event_shuffle":
+            yield "the event deck is made anew (L72)"
+
+
+@finder
+def coins(lines: list[Line]) -> Iterator[str]:
+    for line in events(lines, "money", "draw"):
+        if line.get("why", "start") != "start":
+            what = "a card" if line["event"] == "draw" else "money" if line["amount"] > 0 else "a payment"
+            yield f"{what} for {line['why']} (L85, L86, L68)"
+    for line in events(lines, "extra"):
+        yield f"a dear track is paid with {'a card more' if line['paid'] else 'money'} (L68)"
+
+
+@finder
+def last_place(lines: list[Line]) -> Iterator[str]:
+    totals = [line["total"] for line in events(lines, "score")]
+    if events(lines, "start_card"):
+        yield "an event is banished (L102)" if events(lines, "banish") else "no event was turned (L102)"
+        if any(sum(line["parts"].values()) < 0 for line in events(lines, "score")):
+            yield "a payslip is never below nothing (L97)"
+        if len(set(totals)) < len(totals):
+            yield "a tie for a place is always decided (L99)"
+
+
 # --- the end ---
 
 
@@ -310,6 +351,8 @@ def ties(lines: list[Line]) -> Iterator[str]:
 def tie_value(lines: list[Line], score: Line, name: str) -> int:
     if name == "tickets":
         return len(score["tickets_done"])
+    if name == "later":
+        return (score["seat"] - lines[0]["start"]) % len(lines[0]["seats"])
     if name == "longest":
         return sum(length_of(lines[0], track) for track in score["longest_trail"])
     return sum(line["seat"] == score["seat"] for line in events(lines, "station"))

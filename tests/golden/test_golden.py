@@ -85,6 +85,15 @@ ON_MAPS = {
                     "tickets are put back: box", "two face-up wilds in one turn (CH6)"],
     "india": ["a ferry (EU1)", "a grand tour (IN3)", "several grand tours (IN3)"],
     "usa": ["a gray track (C6)"],
+    "legends": [*[f"the event E0{nth} is turned (L67)" for nth in range(1, 8)],
+                *[f"an event is turned in the middle of {what} (L67, L73)"
+                  for what in ("a draw", "a claim", "refilling")],
+                *[f"{what} (L85, L86, L68)" for what in (
+                    "money for company", "a card for big_city", "a card for E01", "money for E02",
+                    "money for E03", "a card for E05", "a payment for E07")],
+                *[f"a dear track is paid with {what} (L68)" for what in ("a card more", "money")],
+                "the event deck is made anew (L72)", "an event is banished (L102)",
+                "a payslip is never below nothing (L97)", "a tie for a place is always decided (L99)"],
 }  # fmt: skip
 
 

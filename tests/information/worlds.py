@@ -16,14 +16,15 @@ from perron.engine.cards import others_in_circulation
 from perron.engine.chance import TICKETS, TRAIN, Chance
 from perron.engine.game import Game
 from perron.engine.legal import legal, to_act
-from perron.engine.log import Log
+from perron.engine.log import ACTION, Log
 from perron.engine.masks import has, size
 from perron.engine.observe import WATCHER, key, observe
 from perron.engine.play import apply, begin
-from perron.engine.state import FIRST_TICKETS, OVER, State
+from perron.engine.state import BANISH, FIRST_TICKETS, OVER, State
 from perron.record.view import seen_by
 from perron.record.write import line_of
 
+SHOWN = (OVER, BANISH)  # phases in which every ticket is shown (V4)
 Look = Callable[[State, int], object]
 View = Callable[[dict[str, Any], int | None], dict[str, Any]]
 
@@ -51,17 +52,21 @@ class Dealt(Chance):
 
 
 class Echoed(Chance):
-    """The same outcomes again; where nobody sees them, any other will do too."""
+    """The same outcomes again; where nobody sees them, any other will do too, but for an action card."""
 
-    def __init__(self, rng: Random, outcomes: list[int], hidden: set[int]) -> None:
-        self.rng, self.outcomes, self.hidden = rng, list(outcomes), hidden
+    def __init__(self, rng: Random, outcomes: list[int], hidden: set[int], action: int) -> None:
+        self.rng, self.outcomes, self.hidden, self.action = rng, list(outcomes), hidden, action
 
     def pick(self, stream: int, counts: Any, total: int) -> int:
         if not self.outcomes:
             raise Diverged
         outcome = self.outcomes.pop(0)
         if stream in self.hidden and (counts[outcome] == 0 or self.rng.random() < 0.5):
-            return self.rng.choice([index for index, count in enumerate(counts) if count > 0])
+            barred = self.action if stream == TRAIN else None
+            others = [index for index, count in enumerate(counts) if count > 0 and index != barred]
+            if not others:
+                raise Diverged
+            return self.rng.choice(others)
         if counts[outcome] == 0:
             raise Diverged
         return outcome
@@ -76,7 +81,7 @@ class Twins:
 
     def play(self, choose: Callable[[list[int], Random], int] = lambda found, rng: rng.choice(found)) -> None:
         """To the end; an AssertionError at the first moment that looks different."""
-        while self.here.phase != OVER:
+        while self.here.phase not in SHOWN:
             self.step(choose)
 
     def compare(self) -> None:
@@ -94,21 +99,22 @@ class Twins:
         dealt, log = Dealt(self.rng), Log(True)
         apply(self.here, move, dealt, log)
         try:
-            events = self._follow(seat, move, dealt.outcomes)
+            events = self._follow(seat, move, dealt.outcomes, log)
         except Diverged:
             self.there = twin_of(self.here, self.eyes, self.rng)
             return
-        if self.here.phase != OVER:  # V4: then all is shown
+        if self.here.phase not in SHOWN:  # V4: then all is shown
             assert self._seen(log) == self._seen(events), "the events differ"
         if self.rng.random() < 0.05:
             self.there = twin_of(self.here, self.eyes, self.rng)
 
-    def _follow(self, seat: int, move: int, outcomes: list[int]) -> Log:
+    def _follow(self, seat: int, move: int, outcomes: list[int], here: Log) -> Log:
         """The twin makes the same visible move."""
         log, own = Log(True), seat == self.eyes
         move = move if own else self._alike(seat, move)
-        hidden = set() if own else {TICKETS} | ({TRAIN} if moves.verb_of(move) == moves.DRAW_BLIND else set())
-        apply(self.there, move, Echoed(self.rng, outcomes, hidden), log)
+        blind = moves.verb_of(move) == moves.DRAW_BLIND and all(event[0] != ACTION for event in here.events)
+        hidden = set() if own else {TICKETS} | ({TRAIN} if blind else set())
+        apply(self.there, move, Echoed(self.rng, outcomes, hidden, self.here.game.cards.action), log)
         if own and offers(self.here)[seat] != offers(self.there)[seat]:
             raise Diverged  # a ticket that others had put under the deck came to light
         if (others_in_circulation(self.here) < 3) != (others_in_circulation(self.there) < 3):
@@ -165,7 +171,7 @@ def exchange_card(state: State, seat: int, eyes: int, rng: Random) -> None:
             move_card(state, seat, given, -1)
             move_card(state, seat, taken, 1)
         return
-    deck = [kind for kind in range(kinds) if state.deck[kind] > 0]
+    deck = [kind for kind in range(kinds) if state.deck[kind] > 0 and kind != state.game.cards.action]
     if own and deck:
         given, taken = rng.choice(own), rng.choice(deck)
         move_card(state, seat, given, -1)

@@ -8,7 +8,7 @@ import hmac
 from collections.abc import Callable, Iterator
 from typing import Any
 
-STREAMS = ("train", "tickets", "seat")
+STREAMS = ("train", "tickets", "seat", "move", "events")
 Words = Callable[[str], int]  # the next 32-bit value of a stream
 
 
@@ -69,7 +69,7 @@ def set_up(header: dict[str, Any], words: Words) -> list[dict[str, Any]]:
     numbers, seats = header["parameters"], len(header["seats"])
     assert header["options"]["start"] != "lot" or header["start"] == below(words, "seat", seats)
     order = [(header["start"] + nth) % seats for nth in range(seats)]
-    deck = dict(header["deck"])
+    deck = {kind: 0 if kind == "action" else count for kind, count in header["deck"].items()}
     lines = [
         {
             "event": "deal",
@@ -78,13 +78,27 @@ def set_up(header: dict[str, Any], words: Words) -> list[dict[str, Any]]:
         }
         for seat in order
     ]
+    coins = header.get("charter", {}).get("start_money", 0)
+    money = [{"event": "money", "seat": seat, "amount": coins, "why": "start"} for seat in range(seats)]
     shown = ["wild"] * 5
     while shown.count("wild") >= 3:  # C4; the decks of the maps outlast this
         if len(lines) > seats:
             lines.append({"event": "reset", "cards": shown})
+        again = len(lines) > seats and "charter" in header  # then one by one, for an event might come between
         shown = [pick(words, "train", deck) for _ in range(5)]
-        lines.append({"event": "display", "cards": shown})
-    return [*lines, *offers(header, words, order)]
+        lines += refills(shown) if again else [{"event": "display", "cards": shown}]
+    return [*(money if coins else []), *lines, *actions(header, seats), *offers(header, words, order)]
+
+
+def refills(shown: list[str]) -> list[dict[str, Any]]:
+    return [{"event": "refill", "slot": slot, "card": card} for slot, card in enumerate(shown)]
+
+
+def actions(header: dict[str, Any], seats: int) -> list[dict[str, Any]]:
+    """L45: with all cards dealt the action cards come into the deck."""
+    if "charter" not in header:
+        return []
+    return [{"event": "mix_in", "card": "action", "count": header["charter"]["action_cards"][str(seats)]}]
 
 
 def offers(header: dict[str, Any], words: Words, order: list[int]) -> list[dict[str, Any]]:

@@ -15,15 +15,15 @@ from tests.record import dice
 from tests.record.games import play
 
 from perron import Table
-from perron.engine.chance import MOVE, SEAT, STREAM_NAMES, TICKETS, TRAIN, Chance, Sfc32
-from perron.engine.game import flat
+from perron.engine.chance import EVENTS, MOVE, SEAT, STREAM_NAMES, TICKETS, TRAIN, Chance, Sfc32
+from perron.engine.flat import flat
 from perron.record.chances import HmacChance, commitment
 
 several = settings(max_examples=50 * LONG, deadline=None)
 often_rejected = st.just(2**30 + 1)  # a quarter of all values
 numbers = st.lists(st.integers(1, 2**31) | st.integers(1, 200) | often_rejected, min_size=1, max_size=30)
 seeds = st.integers(0, 2**53 - 1) | st.integers(0, 3)
-streams = st.sampled_from([TRAIN, TICKETS, SEAT])
+streams = st.sampled_from([TRAIN, TICKETS, SEAT, EVENTS])
 
 
 def same(chance: Chance, words: dice.Words, stream: int, asked: list[int]) -> None:

@@ -19,9 +19,9 @@ from perron.engine.play import apply, begin
 from perron.engine.state import NONE
 from perron.games.board import Board
 
-PARTS = ("tracks", "tickets", "longest", "stations", "tourist", "flags", "mandala")
-VERBS = ("draw", "draw", "tickets", "claim", "station", "keep", "pay", "decline", "pass")  # by number
-EVENTS = {number: name.lower() for name, number in vars(log).items() if type(number) is int}
+PARTS = ("tracks", "tickets", "longest", "stations", "tourist", "flags", "mandala", "money", "pieces")
+VERBS = ("draw", "draw", "tickets", "claim", "station", "keep", "pay", "decline", "pass", "extra", "banish")
+EVENTS = {number: name.lower() for name, number in vars(log).items() if type(number) is int and number >= 0}
 
 
 class Position(Setting):
@@ -125,6 +125,22 @@ class Position(Setting):
         """The tickets put under the deck, the next one to be drawn first."""
         queue = list(self.state.under)[: self.state.under_size]
         return " ".join(self.game.names.tickets[ticket] for ticket in queue)
+
+    def coins(self) -> list[int]:
+        """By seat: dollars in coins."""
+        return list(self.state.affairs.money)
+
+    @property
+    def event(self) -> str:
+        """The current event, `-` for none (L68)."""
+        current = self.state.affairs.event
+        return self.game.names.events[current] if current >= 0 else "-"
+
+    @property
+    def pile(self) -> str:
+        """The event discards, the newest last."""
+        affairs = self.state.affairs
+        return " ".join(self.game.names.events[event] for event in list(affairs.pile)[: affairs.piled])
 
     def told(self) -> list[str]:
         """The events of the last move, by name."""

@@ -1,8 +1,8 @@
-"""Chance by script: the cards and tickets that a test names, in that order."""
+"""Chance by script: the cards, tickets and events that a test names, in that order."""
 
 from typing import Any
 
-from perron.engine.chance import STREAM_NAMES, TICKETS, TRAIN, Chance
+from perron.engine.chance import EVENTS, STREAM_NAMES, TICKETS, TRAIN, Chance
 from perron.engine.game import Game
 
 
@@ -10,7 +10,7 @@ class Script(Chance):
     """Gives what was written down; fails where the script runs dry or names what cannot come."""
 
     def __init__(self, game: Game, text: str) -> None:
-        self.names = {TRAIN: game.names.kinds, TICKETS: game.names.tickets}
+        self.names = {TRAIN: game.names.kinds, TICKETS: game.names.tickets, EVENTS: game.names.events}
         self.left = text.split()
 
     def word(self, stream: int) -> int:

@@ -2,7 +2,7 @@
 
 from tests.rules.words import Words
 
-from perron.engine import claims, tickets
+from perron.engine import claims, events, tickets
 from perron.engine.state import IN_BOX, IN_TOP, NONE, TURN, UNDER, State
 from perron.games.board import Board
 from perron.games.build import build
@@ -80,6 +80,26 @@ class Setting:
         self.state.top_size -= self.state.in_top[ticket]
         self.state.in_top[ticket] = 0
         self.state.where[ticket] = where
+
+    def money(self, seat: int, dollars: int) -> None:
+        self.state.affairs.money[seat] = dollars
+        self.state.stale[seat] = -1
+
+    def actions(self, count: int) -> None:
+        """So many action cards are in the deck, besides the other cards."""
+        action = self.game.cards.action
+        self.state.deck_size += count - self.state.deck[action]
+        self.state.deck[action] = count
+
+    def turned(self, *names: str) -> None:
+        """These events have been turned, the last of them is the current one (L68)."""
+        affairs = self.state.affairs
+        for event in map(self.words.event, names):
+            affairs.event_deck[event] = 0
+            affairs.events_left -= 1
+            affairs.pile[affairs.piled] = event
+            affairs.piled += 1
+            events.make_current(self.state, event)
 
     def put_station(self, seat: int, *places: str) -> None:
         for place in places:

@@ -1,7 +1,7 @@
 """Between the names of a board and the numbers of the engine.
 
 Moves are written `draw red`, `draw 3` (a slot), `draw deck`, `claim TRACK CARDS`, `tickets`, `keep TICKETS`,
-`station PLACE CARDS`, `pay CARDS`, `decline`, `pass`.
+`station PLACE CARDS`, `pay CARDS`, `decline`, `extra CARD`, `extra money`, `banish EVENT`, `pass`.
 """
 
 from collections.abc import Iterable
@@ -28,6 +28,9 @@ class Words:
 
     def ticket(self, name: str) -> int:
         return self.game.names.tickets.index(name)
+
+    def event(self, name: str) -> int:
+        return self.game.names.events.index(name)
 
     def counts(self, cards: str) -> list[int]:
         """`red red wild` as numbers by kind."""
@@ -64,6 +67,10 @@ class Words:
             return moves.move(moves.STATION, self.place(rest[0]), self.payment(rest[1:]))
         if verb == "keep":
             return moves.move(moves.KEEP, seat, self.mask(state, seat, rest))
+        if verb == "extra":
+            return moves.move(moves.PAY_EXTRA, 0, 0 if rest == ["money"] else self.payment(rest))
+        if verb == "banish":
+            return moves.move(moves.BANISH, self.event(rest[0]), 0)
         return moves.move(moves.PAY_TOLL, 0, self.payment(rest)) if verb == "pay" else BARE[verb]
 
     def slot(self, state: State, word: str) -> int:
