@@ -20,6 +20,7 @@ from tests.server.test_games import check_record, play_out
 
 from perron.record import loads, verify
 from perron.server import schema
+from perron.server.aside import read_notes, write_notes
 from perron.server.presence import Presence
 from perron.server.settings import Settings
 from perron.server.store import Chair, Setup, Step, Store
@@ -236,6 +237,19 @@ async def one_hangs(database: str) -> None:
     await hanging.invalidate()
     await hanging.close()
     for store in (one, other):
+        await store.close()
+
+
+def test_notes_that_are_written_at_the_same_moment_do_not_collide(database: str) -> None:
+    asyncio.run(both_write(database))
+
+
+async def both_write(database: str) -> None:
+    stores = [await Store.open(database) for _ in range(2)]
+    await stores[0].add_table(Setup("abc", "usa", [Chair("Ann")], None, True, True, bytes(32)))
+    await asyncio.gather(*(write_notes(store, "abc", 0, "take Riga") for store in stores * 20))
+    assert await read_notes(stores[1], "abc", 0) == "take Riga"
+    for store in stores:
         await store.close()
 
 

@@ -15,7 +15,11 @@ SHORT = {"kind": "live", "seconds": 10, "bonus": 0}
 
 
 def settings(file: Path, **more: Any) -> Settings:
-    return Settings(sqlite(file), message_rate=1000, request_rate=1000, grace=0, workers=1, **more)
+    return shared(sqlite(file), **more)
+
+
+def shared(database: str, **more: Any) -> Settings:
+    return Settings(database, message_rate=1000, request_rate=1000, grace=0, workers=1, **more)
 
 
 def wait_until(player: Player, true: Any) -> None:
@@ -59,14 +63,22 @@ def test_nobody_is_replaced_where_the_table_waits_or_nobody_is_there(tmp_path: P
 
 
 def test_nobody_loses_time_while_the_server_is_down(tmp_path: Path) -> None:
+    check_down_time(settings(tmp_path / "a.db"))
+
+
+def test_nobody_loses_time_while_no_process_is_up(database: str) -> None:
+    check_down_time(shared(database))
+
+
+def check_down_time(settings: Settings) -> None:
     pace = {"kind": "live", "seconds": 600, "bonus": 0}
-    with serving(settings(tmp_path / "a.db")) as port:
+    with serving(settings) as port:
         with seated(port, 2, pace=pace) as table:
             id, own = table[0].view["id"], cookie(table[0])
         left = table[0].view["affairs"]["clocks"][0]["left"]
         down = time.monotonic()
     time.sleep(3)
-    with serving(settings(tmp_path / "a.db")) as port:
+    with serving(settings) as port:
         down = time.monotonic() - down
         again = Player(port, id, own)
         again.receive()

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from perron.server import schema
 from perron.server.store import Store
 
 notes, hooks = schema.notes.c, schema.hooks.c
+INSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
 @dataclass(frozen=True)
@@ -26,9 +29,11 @@ async def read_notes(store: Store, table: str, seat: int) -> str:
 
 
 async def write_notes(store: Store, table: str, seat: int, text: str) -> None:
+    """The last one to write wins, also where two browsers of one seat write at the same moment."""
+    row = INSERTS[store.engine.dialect.name](schema.notes).values(table_id=table, seat=seat, text=text)
+    statement = row.on_conflict_do_update(index_elements=["table_id", "seat"], set_={"text": text})
     async with store.engine.begin() as connection:
-        await connection.execute(delete(schema.notes).where((notes.table_id == table) & (notes.seat == seat)))
-        await connection.execute(insert(schema.notes), {"table_id": table, "seat": seat, "text": text})
+        await connection.execute(statement)
 
 
 async def set_hook(store: Store, table: str, seat: int, url: str | None, seq: int) -> None:

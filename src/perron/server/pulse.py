@@ -6,13 +6,15 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from perron.server import schema
 from perron.server.store import Store, now
 
 log = logging.getLogger("perron.pulse")
 BEAT = 10  # seconds
+UP = 7_377_067  # the advisory lock that every process shares while it is up
 
 
 class Pulse:
@@ -20,12 +22,11 @@ class Pulse:
         self.store = store
         self.slept: tuple[int, int] | None = None  # from when to when no server was up, before this one was
         self._task: asyncio.Task[None] | None = None
+        self._share: AsyncConnection | None = None  # holds the lock `UP`
 
     async def start(self) -> None:
-        """Among several processes a fresh sign of life is that of another one, which is up."""
-        last, here = await self._last(), now()
-        others = self.store.shared and here - last < 2000 * BEAT
-        self.slept = None if last == 0 or others else (last, here)
+        last, alone = await self._last(), await self._first_up()
+        self.slept = (last, now()) if last and alone else None
         await self._beat()
         self._task = asyncio.create_task(self._go_on())
 
@@ -35,6 +36,20 @@ class Pulse:
             with suppress(asyncio.CancelledError):
                 await self._task
         await self._beat()
+        if self._share is not None:
+            await self._share.close()
+
+    async def _first_up(self) -> bool:
+        """Whether no other process is up; PostgreSQL knows, for it drops the locks of those who died."""
+        if not self.store.shared:
+            return True
+        self._share = await self.store.engine.connect()
+        await self._share.execution_options(isolation_level="AUTOCOMMIT")
+        alone = bool((await self._share.execute(select(func.pg_try_advisory_lock(UP)))).scalar())
+        await self._share.execute(select(func.pg_advisory_lock_shared(UP)))
+        if alone:
+            await self._share.execute(select(func.pg_advisory_unlock(UP)))
+        return alone
 
     async def _go_on(self) -> None:
         while True:
