@@ -65,6 +65,7 @@ CARDS = {
     "red": ("Red", "Rood"),
     "green": ("Green", "Groen"),
     "wild": ("A wild card", "Een joker"),
+    "action": ("An action card", "Een actiekaart"),
 }
 LANGUAGES = {"en": ENGLISH, "nl": DUTCH}
 
