@@ -25,7 +25,6 @@ MESSAGES = [
     {"type": "withdraw", "id": "hostile-8"},
     {"type": "back", "id": "hostile-9"},
     {"type": "host", "id": "hostile-10", "do": "replace", "seat": 0, "bot": "random"},
-    {"type": "explain", "id": "hostile-11", "seq": 2},
 ]
 WATCHING = [
     *MESSAGES,
@@ -35,7 +34,7 @@ WATCHING = [
     {"type": "phrase", "id": "hostile-15", "phrase": "hello"},
     {"type": "say", "id": "hostile-16", "text": "<script>alert(1)</script>"},
 ]
-ANSWERS = ("error", "refused", "because", "pong", "view", "said", "done", "explained")
+ANSWERS = ("error", "refused", "because", "pong", "view", "said", "done")
 AROUND = [
     {"type": "say", "id": "around-1", "text": "hello"},
     {"type": "phrase", "id": "around-2", "phrase": "hello"},
@@ -46,7 +45,6 @@ AROUND = [
     {"type": "host", "id": "around-7", "do": "replace", "seat": 0, "bot": "random"},
     {"type": "away", "id": "around-8"},
     {"type": "back", "id": "around-9"},
-    {"type": "explain", "id": "around-10", "seq": 1},
 ]
 ODD = [None, True, -1, 0, 2**63, 2**70, 1.5, "", "\x00", "\ud800", "∞", "x" * 700, [], {}, [[]], {"a": {}}]
 

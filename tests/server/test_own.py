@@ -89,7 +89,7 @@ def finished(port: int) -> tuple[str, str]:
     id, player, own = later(port)
     request(port, "POST", f"/api/tables/{id}/mix", {"mix": MIX}, Cookie=own)
     player.catch_up(1)
-    assert player.ask("explain", seq=2)["reason"] == "not_over"
+    assert request(port, "GET", f"/api/tables/{id}/steps/2/reason")[1]["code"] == "not_over"
     play_out(player, Random(4))
     return id, own
 
@@ -101,15 +101,14 @@ def test_the_record_has_the_bytes_and_is_right(port: int, finished: tuple[str, s
 
 
 def test_after_the_game_a_bot_says_why(port: int, finished: tuple[str, str]) -> None:
-    player = Player(port, finished[0], finished[1])
-    player.receive()
-    answers = [player.ask("explain", seq=seq) for seq in range(1, 25)]
-    reasons = [answer["sentence"] for answer in answers if answer["type"] == "explained"]
+    paths = [f"/api/tables/{finished[0]}/steps/{seq}/reason" for seq in range(25)]
+    answers = [request(port, "GET", path) for path in paths]
+    reasons = [told["sentence"] for status, told, _ in answers if status == 200]
     assert len(reasons) > 5
-    dutch = [player.ask("explain", seq=seq, language="nl").get("sentence") for seq in range(1, 25)]
-    assert not {*filter(None, dutch)} & {*reasons}
-    assert {answer["reason"] for answer in answers if answer["type"] == "refused"} == {"no_reason"}
-    player.close()
+    dutch = [request(port, "GET", f"{path}?language=nl")[1] for path in paths]
+    assert not {told["sentence"] for told in dutch if "code" not in told} & {*reasons}
+    assert {told["code"] for status, told, _ in answers if status != 200} == {"no_reason"}
+    assert request(port, "GET", f"{paths[2]}?language=fr")[0] == 400
 
 
 def test_a_finished_game_goes_on_from_any_moment(port: int, finished: tuple[str, str]) -> None:

@@ -138,7 +138,6 @@ class Session:
         self.around(other, "withdraw")
         for player in self.everybody:
             self.around(player, "phrase", phrase="wow")
-            self.around(player, "explain", seq=2)
             self.around(player, "host", do="resume")
 
     def around(self, player: Player, kind: str, **fields: object) -> None:

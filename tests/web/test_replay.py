@@ -84,6 +84,16 @@ def test_axe_a_moment_is_shared_by_link(visit, finished, address):
     expect(friend.locator(".count")).to_contain_text("17 /")
 
 
+def test_a_bot_says_why_it_moved(visit, finished):
+    page = visit(f"/r/{finished}?at=12", size="phone", language="nl-NL")
+    page.get_by_role("button", name="Waarom deze zet?").click()
+    sentence = page.locator(".why [role=status]")
+    expect(sentence).not_to_be_empty()
+    assert sentence.inner_text() != "Niemand weet waarom dit gebeurde."
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("button", name="Waarom deze zet?")).to_be_visible()
+
+
 @pytest.mark.expects("403", "404")
 def test_a_game_that_is_not_over_or_not_there_says_so(visit, address):
     port = int(address.rpartition(":")[2])

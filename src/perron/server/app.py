@@ -11,7 +11,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from perron._build import __version__
-from perron.server import goon, health, http, own, pages, replay, safety
+from perron.server import explaining, goon, health, http, own, pages, replay, safety
 from perron.server.apipage import PlainPage
 from perron.server.bus import Alone, Bus
 from perron.server.limits import Buckets
@@ -52,6 +52,7 @@ def make_app(settings: Settings) -> Litestar:
             *own.HANDLERS,
             *goon.HANDLERS,
             *replay.HANDLERS,
+            *explaining.HANDLERS,
             *health.HANDLERS,
             *pages.HANDLERS,
             play,

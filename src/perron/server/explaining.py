@@ -3,33 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
+
+from litestar import get
+from litestar.params import FromPath, FromQuery
 
 from perron.actions import parse
 from perron.bots.explain import explain
 from perron.engine.observe import observe
 from perron.record.replay import Replay
 from perron.server.affairs import is_affair
-from perron.server.connection import Connection
+from perron.server.http import Asking, Refuse, TableId, find
 from perron.server.journal import UNDO, Journal
-from perron.server.messages import Explain, Explained
-from perron.server.refusals import NO_REASON, NOT_DEALT, NOT_OVER, refuse
-from perron.server.room import Room
+from perron.server.messages import Explained
 from perron.server.store import Step
 from perron.translate import to_move
 
 
-async def explain_step(room: Room, connection: Connection, asked: Explain) -> None:
+@get("/api/tables/{table:str}/steps/{seq:int}/reason")
+async def tell_reason(
+    request: Asking, table: TableId, seq: FromPath[int], language: FromQuery[Literal["en", "nl"]] = "en"
+) -> Explained:
+    """Why a bot may have made the choice of a step, in one sentence, once the game is over."""
+    room = await find(request, table)
     async with room.turn():
         journal = room.journal
-        if journal is None:
-            refuse(room, connection, asked.id, NOT_DEALT)
-        elif not journal.game.over or journal.game.abandoned:
-            refuse(room, connection, asked.id, NOT_OVER)
-        elif (step := _bots_choice(journal, asked.seq)) is None:
-            refuse(room, connection, asked.id, NO_REASON)
-        else:
-            sentence = await asyncio.to_thread(reason, journal, step, asked.language)
-            room.send(connection, Explained(asked.id, asked.seq, sentence))
+        if journal is None or not journal.game.over or journal.game.abandoned:
+            raise Refuse(403, "not_over", "a reason tells what a bot held: it is told when the game is over")
+        if (step := _bots_choice(journal, seq)) is None:
+            raise Refuse(404, "no_reason", "no bot has made this choice")
+    return Explained(await asyncio.to_thread(reason, journal, step, language))
 
 
 def _bots_choice(journal: Journal, seq: int) -> Step | None:
@@ -48,3 +51,6 @@ def reason(journal: Journal, step: Step, language: str) -> str:
     seen = observe(state, step.seat)
     move = to_move(state.game, parse(step.action), step.seat, list(seen.offer))
     return explain(seen, move, language)
+
+
+HANDLERS = [tell_reason]

@@ -31,8 +31,6 @@ HELD = ("", "held", "the seat was given to a bot; only the host can give it back
 NO_CHAT = ("", "no_chat", "at this table people speak in phrases only")
 NO_WORDS = ("", "no_words", "there is nothing to read in it")
 TOO_MUCH = ("", "too_much", "you say too much at once; wait a moment")
-NOT_OVER = ("", "not_over", "this is told when the game is over")
-NO_REASON = ("", "no_reason", "no bot has made this choice")
 
 
 def refuse(room: Audience, connection: Connection, message: str, what: Reason) -> None:

@@ -13,7 +13,6 @@ from litestar.params import FromPath
 
 from perron.server.answers import act, explain, undo
 from perron.server.connection import Connection
-from perron.server.explaining import explain_step
 from perron.server.http import rooms_of, settings_of, token_of
 from perron.server.limits import Bucket
 from perron.server.meeting import affair
@@ -22,7 +21,6 @@ from perron.server.messages import (
     Away,
     Back,
     Error,
-    Explain,
     HostAct,
     Incoming,
     Ping,
@@ -154,8 +152,6 @@ async def _handle(room: Room, connection: Connection, message: Incoming) -> None
             await affair(room, connection, message)
         case Say() | SayPhrase():
             await say(room, connection, message)
-        case Explain():
-            await explain_step(room, connection, message)
 
 
 async def _hang_up(socket: Socket, status: int, code: str, sentence: str) -> None:

@@ -1,5 +1,5 @@
 import { rememberPromise } from "../check/promise";
-import type { Host, Replayed, Seated } from "./schema";
+import type { Explained, Host, Replayed, Seated } from "./schema";
 import type { Board, BoardSummary, BotSummary, NewTable, SeatPlan, TableSummary } from "./types";
 
 /** A refusal of the server: its code and its sentence. */
@@ -46,6 +46,7 @@ export const getTables = () => ask<TableSummary[]>("/tables");
 export const getTable = (id: string) => ask<TableSummary>(`/tables/${encodeURIComponent(id)}`);
 
 export const getReplay = (id: string) => ask<Replayed>(`/tables/${encodeURIComponent(id)}/replay`);
+export const getReason = (id: string, step: number, language: string) => ask<Explained>(at(id, `steps/${step}/reason?language=${language}`));
 
 /** The server binds itself first; only then come the browser's own bytes, which the deal waits for. */
 export const openTable = (table: Omit<NewTable, "mix">) => madeFrom("/tables", table);

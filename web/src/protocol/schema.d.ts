@@ -81,19 +81,8 @@ export interface Error {
   sentence: string;
 }
 
-/** Ask why a bot made the choice of step `seq`; answered once the game is over. */
-export interface Explain {
-  type: "explain";
-  id: string;
-  seq: number;
-  language?: "en" | "nl";
-}
-
-/** Why a bot may have made the choice of a step. */
+/** Why a bot may have made a choice. */
 export interface Explained {
-  type: "explained";
-  id: string;
-  seq: number;
   sentence: string;
 }
 
@@ -417,6 +406,6 @@ export interface Withdraw {
   id: string;
 }
 
-export type Incoming = Act | Why | Undo | Ping | Say | SayPhrase | Propose | Vote | Withdraw | HostAct | Back | Away | Explain;
+export type Incoming = Act | Why | Undo | Ping | Say | SayPhrase | Propose | Vote | Withdraw | HostAct | Back | Away;
 
-export type Outgoing = ViewMessage | Refused | Done | Because | Error | Pong | Said | Talk | Explained;
+export type Outgoing = ViewMessage | Refused | Done | Because | Error | Pong | Said | Talk;

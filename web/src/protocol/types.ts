@@ -116,4 +116,4 @@ export type Pace = schema.AffairsView["pace"];
 
 type WithoutId<M> = M extends { id: string } ? Omit<M, "id"> : never;
 /** What is said or asked about the table, not about the game. */
-export type Word = WithoutId<Exclude<ClientMessage, schema.Act | schema.Why | schema.Undo | schema.Explain>>;
+export type Word = WithoutId<Exclude<ClientMessage, schema.Act | schema.Why | schema.Undo>>;

@@ -19,6 +19,8 @@ export const replay = {
   "replay.everybody": "Everybody",
   "replay.hands": "Cards",
   "replay.tickets": "{done} of {n} tickets",
+  "replay.why": "Why this move?",
+  "replay.why.none": "Nobody knows why this was done.",
   "replay.share": "Share",
   "replay.share.text": "Whoever has this link can watch the game again, with all hands.",
   "replay.share.whole": "Link to the replay",

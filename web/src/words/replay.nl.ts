@@ -21,6 +21,8 @@ export const replay: Record<keyof typeof english, string> = {
   "replay.everybody": "Iedereen",
   "replay.hands": "Kaarten",
   "replay.tickets": "{done} van {n} kaartjes",
+  "replay.why": "Waarom deze zet?",
+  "replay.why.none": "Niemand weet waarom dit gebeurde.",
   "replay.share": "Delen",
   "replay.share.text": "Wie deze link heeft, kan het spel terugkijken, met alle handen.",
   "replay.share.whole": "Link naar het terugkijken",

@@ -103,14 +103,4 @@ class Away(Asked, tag="away"):
     id: MessageId
 
 
-class Explain(Asked, tag="explain"):
-    """Ask why a bot made the choice of step `seq`; answered once the game is over."""
-
-    id: MessageId
-    seq: Sequence
-    language: Literal["en", "nl"] = "en"
-
-
-Incoming = (
-    Act | Why | Undo | Ping | Say | SayPhrase | Propose | Vote | Withdraw | HostAct | Back | Away | Explain
-)
+Incoming = Act | Why | Undo | Ping | Say | SayPhrase | Propose | Vote | Withdraw | HostAct | Back | Away

@@ -125,3 +125,9 @@ class Problem(Told):
 
     code: str
     sentence: str
+
+
+class Explained(Told):
+    """Why a bot may have made a choice."""
+
+    sentence: str

@@ -67,12 +67,4 @@ class Talk(Told, tag="talk"):
     said: list[Said]
 
 
-class Explained(Told, tag="explained"):
-    """Why a bot may have made the choice of a step."""
-
-    id: str
-    seq: int
-    sentence: str
-
-
-Outgoing = ViewMessage | Refused | Done | Because | Error | Pong | Said | Talk | Explained
+Outgoing = ViewMessage | Refused | Done | Because | Error | Pong | Said | Talk
