@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
 from playwright.sync_api import Page, expect
 
-MOST_STEPS = 600
+MOST_STEPS = 900
+PATIENCE = 30  # seconds, until it is somebody's turn
 
 
 def open_table(page: Page, board: str) -> None:
@@ -14,11 +19,37 @@ def open_table(page: Page, board: str) -> None:
     expect(page.locator(".offer")).to_be_visible()
 
 
-def play_out(page: Page) -> int:
-    """Plays to the end; the number of choices made."""
+def invite(page: Page, board: str) -> str:
+    """A table with a bot and a seat for a friend; the path of the invitation."""
+    page.locator(f'input[value="{board}"]').check(force=True)
+    page.locator("li select").first.select_option("open")
+    page.locator(".go button").click()
+    return urlsplit(page.locator(".box input").first.input_value()).path
+
+
+def sit(page: Page, name: str) -> None:
+    page.locator("form input").first.fill(name)
+    page.locator("form button[type=submit]").click()
+
+
+def on_turn(pages: Sequence[Page]) -> Page | None:
+    """The page that has to choose; none when the game is over at all of them."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for page in pages:
+            if page.locator(".status.mine").count():
+                return page
+        if all(page.locator(".end").count() for page in pages):
+            return None
+        pages[0].wait_for_timeout(20)
+    raise AssertionError("it is nobody's turn")
+
+
+def play_out(*pages: Page) -> int:
+    """Plays to the end, whoever's turn it is; the number of choices made."""
     for step in range(MOST_STEPS):
-        page.wait_for_selector(".status.mine, .end")
-        if page.locator(".end").count():
+        page = on_turn(pages)
+        if page is None:
             return step
         before = page.locator("body").inner_text()
         choose(page, step)

@@ -1,4 +1,4 @@
-"""Whole games in a real browser, against bots, by touch and by keyboard alone.
+"""Whole games in real browsers: two people and a bot, by touch, by mouse and by keyboard alone.
 
 PERRON_LONG=2 plays every map.
 """
@@ -13,17 +13,20 @@ from playwright.sync_api import Page, expect
 from tests.conformance.long import LONG
 from tests.web import hands
 
-GAMES = [("newyork", "phone"), ("paris", "phone"), ("europe", "phone"), ("switzerland", "desktop")]
-MORE = [("india", "desktop"), ("usa", "phone"), ("newyork", "desktop")]
+GAMES = ["newyork", "paris", "switzerland"]  # Europe is in test_journey.py
+MORE = ["europe", "india", "usa"]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("board", "size"), GAMES + (MORE if LONG > 1 else []))
-def test_a_whole_game(visit, board, size):
-    page = visit(size=size)
-    hands.open_table(page, board)
-    assert hands.play_out(page) > 10
+@pytest.mark.parametrize("board", GAMES + (MORE if LONG > 1 else []))
+def test_a_whole_game(visit, address, board):
+    """On a phone and a desktop; the friend comes by the name of a home network, on plain http."""
+    page = visit(size="phone")
+    friend = visit(hands.invite(page, board), base=address.replace("127.0.0.1", "perron.test"))
+    hands.sit(friend, "Mies")
+    assert hands.play_out(page, friend) > 20
     result = hands.shown_result(page)
+    assert [*hands.shown_result(friend).values()] == [*result.values()]
     *parts, total = result.values()
     assert total == [sum(column) for column in zip(*parts, strict=True)]
     assert total == sorted(total, reverse=True)

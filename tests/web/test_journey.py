@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.server.serving import Process, wait_for
+from tests.server.serving import Process
 from tests.web import hands
 
 
@@ -46,13 +46,8 @@ def the_replay_is_shared(page: Page, visit, base: str) -> None:
 
 def a_friend_sits_down(page: Page, visit, base: str) -> Page:
     """Two seats, one of them for whoever has the link."""
-    page.locator('input[value="newyork"]').check(force=True)
-    page.locator("li select").first.select_option("open")
-    page.locator(".go button").click()
-    link = page.locator(".box input").first.input_value()
-    friend = visit(link.removeprefix(base), base=base, size="phone")
-    friend.locator("form input").first.fill("Mies")
-    friend.locator("form button[type=submit]").click()
+    friend = visit(hands.invite(page, "newyork"), base=base, size="phone")
+    hands.sit(friend, "Mies")
     for hand in (page, friend):
         hands.keep_tickets(hand)
     return friend
@@ -65,7 +60,6 @@ def a_restart_loses_nothing(server: Process, page: Page, friend: Page) -> None:
     for hand, held in zip((page, friend), before, strict=True):
         expect(hand.locator(".lost")).to_have_count(0, timeout=15_000)
         expect(hand.locator(".hand")).to_have_attribute("aria-label", str(held))
-    wait_for(lambda: [hand for hand in (page, friend) if hand.locator(".status.mine").count()], 20)
-    mover = page if page.locator(".status.mine").count() else friend
+    mover = hands.on_turn((page, friend))
     mover.locator("[data-slot=deck].lit").click()
     expect(mover.locator(".hand")).not_to_have_attribute("aria-label", str(before[mover is friend]))
