@@ -173,18 +173,20 @@ class Kept(Audience):
     async def _wake_clocks(self, journal: Journal) -> None:
         """Time on a clock does not pass while no server is up."""
         slept, timed = self.parts.pulse.slept, not isinstance(self.setup.terms.pace, NoPace)
-        if slept and timed and self.is_seen_to_here() and journal.steps[-1].at < slept[1]:
-            try:
-                await self._keep(journal.affair(None, f"woke {slept[0]}"))
-            except Behind:
-                await self._load()
+        if slept and timed and journal.steps[-1].at < slept[1]:
+            await self._note(journal, f"woke {slept[0]}")
 
     async def _tell_of_new_rules(self, journal: Journal) -> None:
         """A game that a program of other rules began: the table reads that it goes on by those of today."""
-        if journal.rules == RULES or not self.is_seen_to_here():
+        if journal.rules != RULES:
+            await self._note(journal, f"rules {RULES}")
+
+    async def _note(self, journal: Journal, text: str) -> None:
+        """A step of the server's own, where the table is seen to; another process may be first."""
+        if not self.is_seen_to_here():
             return
         try:
-            await self._keep(journal.affair(None, f"rules {RULES}"))
+            await self._keep(journal.affair(None, text))
         except Behind:
             await self._load()
 
