@@ -1,4 +1,5 @@
 import { rememberPromise } from "../check/promise";
+import { seatLinks } from "../table/links";
 import type { Explained, Host, Replayed, Seated } from "./schema";
 import type { Board, BoardSummary, BotSummary, NewTable, SeatPlan, TableSummary } from "./types";
 
@@ -71,8 +72,9 @@ export async function sit(id: string, seat: number, name: string): Promise<Seate
   return noted(await ask<Seated>(`/tables/${encodeURIComponent(id)}/sit`, { seat, name, mix: mine }), mine);
 }
 
-/** What was promised is kept, so that it can be held against the seed at the end. */
+/** The own link is known while the page is open; what was promised is kept, to be held against the seed at the end. */
 function noted(seated: Seated, mine: string | null): Seated {
+  if (seated.seatLink) seatLinks.set(seated.id, seated.seatLink);
   rememberPromise(seated.id, { commitment: seated.commitment, mix: mine });
   return seated;
 }
