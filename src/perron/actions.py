@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from perron.engine.reasons import sentence
-from perron.engine.why import Refusal
+from perron.engine.refusal import Refusal
 
 
 class IllegalAction(ValueError):
@@ -113,6 +113,64 @@ class BanishEvent:
         return f"banish {self.event}"
 
 
+@dataclass(frozen=True, slots=True)
+class PlayPostcard:
+    """A postcard that is played with the claim just declared (L89)."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"play {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """No more postcards are played with this claim."""
+
+    def __str__(self) -> str:
+        return "go on"
+
+
+@dataclass(frozen=True, slots=True)
+class Consent:
+    """To an offer, or to a card that may be used."""
+
+    yes: bool
+
+    def __str__(self) -> str:
+        return "yes" if self.yes else "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """The region that gets the survey marks."""
+
+    region: str
+
+    def __str__(self) -> str:
+        return f"survey {self.region}"
+
+
+@dataclass(frozen=True, slots=True)
+class SendToken:
+    """The place to which a token is called."""
+
+    place: str
+
+    def __str__(self) -> str:
+        return f"send to {self.place}"
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """One of the options of a card, from 0."""
+
+    option: int
+
+    def __str__(self) -> str:
+        return f"choose {self.option}"
+
+
 Action = (
     DrawFromDeck
     | DrawFromDisplay
@@ -125,6 +183,12 @@ Action = (
     | Pass
     | PayExtra
     | BanishEvent
+    | PlayPostcard
+    | GoOn
+    | Consent
+    | Survey
+    | SendToken
+    | Choose
 )
 
 
@@ -151,6 +215,18 @@ def parse(text: str) -> Action:
             return PayExtra(tuple(paid))
         case ["banish", event]:
             return BanishEvent(event)
+        case ["play", number] if number.isascii() and number.isdecimal():
+            return PlayPostcard(int(number))
+        case ["go", "on"]:
+            return GoOn()
+        case ["yes" | "no" as answer]:
+            return Consent(answer == "yes")
+        case ["survey", region]:
+            return Survey(region)
+        case ["send", "to", place]:
+            return SendToken(place)
+        case ["choose", option] if option.isascii() and option.isdecimal():
+            return Choose(int(option))
         case ["decline"]:
             return DeclineToll()
         case ["pass"]:
@@ -158,5 +234,5 @@ def parse(text: str) -> Action:
     raise ValueError(
         f"{text!r} is no action; try: draw deck, draw 0, tickets, keep TICKET…, claim TRACK with CARD…, "
         "station PLACE with CARD…, toll with CARD…, decline, extra with CARD, extra with money, "
-        "banish EVENT, pass"
+        "banish EVENT, play POSTCARD, go on, yes, no, survey REGION, send to PLACE, choose 0, pass"
     )

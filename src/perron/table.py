@@ -24,12 +24,14 @@ from perron.engine.chance import SEAT, Chance
 from perron.engine.game import Game
 from perron.engine.log import Log
 from perron.engine.observe import WATCHER, Observation
+from perron.engine.refusal import Refusal
 from perron.engine.scoring import Score
 from perron.engine.state import OVER, State
-from perron.engine.why import Refusal, why_not
+from perron.engine.why import why_not
 from perron.games.board import Board
 from perron.games.build import build
 from perron.games.load import load, names
+from perron.games.outfit import Outfit
 from perron.record.continues import Later, relay
 from perron.record.header import RULES, board_of, box, header
 from perron.record.replay import Replay
@@ -63,14 +65,20 @@ class Table:
         fair: bool = False,
         mix: Iterable[bytes] = (),
         source: Source | None = None,
+        companies: Sequence[str] | None = None,
+        outfit: Outfit | None = None,
     ) -> None:
         """`start` names the seat that begins (chosen by lot without it, R7); `bots` labels program seats.
 
         `seed` makes the game repeatable. `fair` deals from a secret 256-bit seed, committed to in the
         header, mixed with bytes from the players, and shown in the result. `source` is any other chance.
+        `companies` says who leads which, seat after seat, in a game that has companies. `outfit` is what a
+        game of a campaign begins with besides its board (`perron.campaign.deal`), companies included.
         """
         self.board = board if isinstance(board, Board) else load(board)
-        self.game: Game = _built(self.board, len(seats))
+        if outfit is not None:
+            companies = [company.color for company in outfit.companies]
+        self.game: Game = _built(self.board, len(seats), companies, outfit)
         self.seed = secrets.randbits(53) if seed is None else seed
         self.source = source or self._source(fair, mix)
         by_lot = start is None
@@ -79,7 +87,8 @@ class Table:
             raise ValueError(f"there is no seat {first} to start")
         options = {"start": "lot" if by_lot else "named"}
         labels = list(bots) if bots is not None else [None] * len(seats)
-        self.lines: list[Line] = [header(self.board, seats, labels, first, options, self.source.fields)]
+        told = header(self.board, seats, labels, first, options, self.source.fields, companies, outfit)
+        self.lines: list[Line] = [told]
         self._log = Log(True)
         self.state: State = play.begin(self.game, first, self.chance, self._log)
         self._write()
@@ -238,14 +247,17 @@ def _board(head: Line) -> Board:
     return known if known is not None and box(known).items() <= head.items() else board_of(head)
 
 
-_games: dict[tuple[int, int], tuple[Board, Game]] = {}
+_games: dict[tuple[int, int, tuple[str, ...]], tuple[Board, Game]] = {}
 
 
-def _built(board: Board, seats: int) -> Game:
+def _built(board: Board, seats: int, companies: Sequence[str] | None, outfit: Outfit | None) -> Game:
     """A board is made into numbers once; nothing that happens in a game changes them."""
-    kept = _games.get((id(board), seats))
+    if outfit is not None:  # no two games of a campaign begin alike
+        return build(board, seats, companies, outfit)
+    key = (id(board), seats, tuple(companies or ()))
+    kept = _games.get(key)
     if kept is None:
         if len(_games) >= MOST_GAMES:
             _games.clear()
-        kept = _games[id(board), seats] = (board, build(board, seats))  # the board is kept: so is its id
+        kept = _games[key] = (board, build(board, seats, companies))  # the board is kept: so is its id
     return kept[1]

@@ -9,16 +9,22 @@ from perron.actions import (
     Action,
     BanishEvent,
     BuildStation,
+    Choose,
     ClaimTrack,
+    Consent,
     DeclineToll,
     DrawFromDeck,
     DrawFromDisplay,
     DrawTickets,
+    GoOn,
     IllegalAction,
     KeepTickets,
     Pass,
     PayExtra,
     PayToll,
+    PlayPostcard,
+    SendToken,
+    Survey,
 )
 from perron.engine import moves
 from perron.engine.game import WILD_COLOR, Game
@@ -30,6 +36,7 @@ BARE: dict[int, Action] = {
     moves.PASS: Pass(),
 }
 MOST_CARDS = moves.COUNT  # of one kind in one payment
+MOST_COLORS = 2  # in one payment, where a card allows it
 
 
 def to_action(game: Game, move: int, offer: Sequence[int] = ()) -> Action:
@@ -49,7 +56,38 @@ def to_action(game: Game, move: int, offer: Sequence[int] = ()) -> Action:
         return PayExtra(to_cards(game, rest) if rest else ())
     if verb == moves.BANISH:
         return BanishEvent(names.events[what])
+    if verb == moves.ANSWER:
+        return _answer(game, what, rest)
     return KeepTickets(tuple(names.tickets[ticket] for at, ticket in enumerate(offer) if rest >> at & 1))
+
+
+def _answer(game: Game, value: int, kind: int) -> Action:
+    if kind == moves.PLAY:
+        return PlayPostcard(value)
+    if kind == moves.GO_ON:
+        return GoOn()
+    if kind == moves.SURVEY:
+        return Survey(game.names.regions[value])
+    if kind == moves.SEND:
+        return SendToken(game.names.places[value])
+    return Choose(value) if kind == moves.OPTION else Consent(kind == moves.YES)
+
+
+def _answer_move(game: Game, action: Action) -> int | None:
+    match action:
+        case PlayPostcard(number):
+            return moves.move(moves.ANSWER, min(number, 1023), moves.PLAY)
+        case GoOn():
+            return moves.move(moves.ANSWER, 0, moves.GO_ON)
+        case Survey(region):
+            return moves.move(moves.ANSWER, _index(game.names.regions, region, "region"), moves.SURVEY)
+        case SendToken(place):
+            return moves.move(moves.ANSWER, _index(game.names.places, place, "place"), moves.SEND)
+        case Choose(option):
+            return moves.move(moves.ANSWER, min(option, 1023), moves.OPTION)
+        case Consent(yes):
+            return moves.move(moves.ANSWER, 0, moves.YES if yes else moves.NO)
+    return None
 
 
 def to_move(game: Game, action: Action, seat: int, offer: Sequence[int] = ()) -> int:
@@ -71,16 +109,21 @@ def to_move(game: Game, action: Action, seat: int, offer: Sequence[int] = ()) ->
             return moves.move(moves.BANISH, _index(game.names.events, event, "event"), 0)
         case KeepTickets(kept):
             return moves.move(moves.KEEP, seat, _kept_mask(game, kept, offer))
+    answer = _answer_move(game, action)
+    if answer is not None:
+        return answer
     return next(verb for verb, bare in BARE.items() if bare == action)
 
 
 def to_cards(game: Game, payment: int) -> tuple[str, ...]:
     """The cards of a packed payment, wilds last."""
     cards, kinds = game.cards, game.names.kinds
-    color, paid = moves.color_of(payment), []
-    if color != moves.NO_COLOR:
-        for nth in range(cards.of_color[color]):
-            paid += [kinds[cards.first[color] + nth]] * moves.of_kind(payment, nth)
+    paid: list[str] = []
+    for part in (payment, moves.second_of(payment)):
+        color = moves.color_of(part)
+        if part and color != moves.NO_COLOR:
+            for nth in range(cards.of_color[color]):
+                paid += [kinds[cards.first[color] + nth]] * moves.of_kind(part, nth)
     return (*paid, *[kinds[cards.wild]] * moves.wilds_of(payment))
 
 
@@ -89,14 +132,25 @@ def to_payment(game: Game, paid: Iterable[str]) -> int:
     cards = game.cards
     counts = Counter(_index(game.names.kinds, card, "card") for card in paid)
     colors = {cards.color[kind] for kind in counts} - {WILD_COLOR}
-    if len(colors) > 1:
-        raise IllegalAction("C6", "the cards have more than one color")
+    most = MOST_COLORS if game.chartered else 1
+    if len(colors) > most:
+        raise IllegalAction("C6", f"the cards have more than {'one color' if most == 1 else 'two colors'}")
     if any(count > MOST_CARDS for count in counts.values()):
         raise IllegalAction("C6", f"no payment has more than {MOST_CARDS} cards of a kind")
-    payment = moves.payment(colors.pop() if colors else moves.NO_COLOR, 0, counts.pop(cards.wild, 0))
+    wilds = counts.pop(cards.wild, 0)
+    if not colors:
+        return moves.payment(moves.NO_COLOR, 0, wilds)
+    first, *second = [_of_color(game, color, counts) for color in sorted(colors)]
+    payment = first | moves.payment(0, 0, wilds)
+    return moves.with_second(payment, second[0]) if second else payment
+
+
+def _of_color(game: Game, color: int, counts: Counter[int]) -> int:
+    """The cards of one color, packed."""
+    cards, payment = game.cards, color
     for kind, count in counts.items():
-        nth = kind - cards.first[cards.color[kind]]
-        payment |= count << (5 + moves.COUNT_BITS * nth)
+        if cards.color[kind] == color:
+            payment |= count << (5 + moves.COUNT_BITS * (kind - cards.first[color]))
     return payment
 
 

@@ -30,7 +30,7 @@ CEDAR_ELM = 'cedar-elm   = { a = "cedar", b = "elm", length = 3, color = "gray",
 BIRCH_CEDAR = 'birch-cedar = { a = "birch", b = "cedar", length = 2, color = "gray", ferry = 1 }'
 ASH_CEDAR = 'ash-cedar   = { from = "ash", to = { cedar = 3 } }'
 FIR = 'fir = { name = "Fir", lat = 5, lon = 5, x = 50, y = 50 }'
-TRACK_KEYS = "a, b, length, color, ferry, tunnel"
+TRACK_KEYS = "a, b, length, color, ferry, tunnel, region, pick, lake"
 
 # old text, new text, the one problem there is then
 ONE_PROBLEM = [

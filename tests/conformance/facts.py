@@ -5,8 +5,21 @@ from typing import Any
 
 from perron.engine import moves
 from perron.engine.affairs import Affairs
+from perron.engine.chartered.agenda import actions_at_work
 from perron.engine.legal import count, to_act
-from perron.engine.state import FIRST_TICKETS, IN_BOX, IN_TOP, KEEP_TICKETS, NOBODY, NONE, OVER, UNDER, State
+from perron.engine.state import (
+    CHOICE,
+    EXTRA,
+    FIRST_TICKETS,
+    IN_BOX,
+    IN_TOP,
+    KEEP_TICKETS,
+    NOBODY,
+    NONE,
+    OVER,
+    UNDER,
+    State,
+)
 
 CACHES = ("weight", "stale")
 Fields = dict[str, Any]
@@ -37,7 +50,8 @@ def by_seat(state: State, table: Any) -> list[list[int]]:
 def check(state: State) -> None:
     """Every invariant; an AssertionError says which one broke."""
     check_cards(state)
-    check_display(state)
+    if state.phase not in (CHOICE, EXTRA):  # in the middle of a move places may still be empty
+        check_display(state)
     check_pieces(state)
     check_groups(state)
     check_tickets(state)
@@ -59,6 +73,8 @@ def cards_by_kind(state: State) -> list[int]:
     for kind in (*state.display, *state.turned):
         if kind != NONE:
             found[kind] += 1
+    if state.game.chartered:
+        found[state.game.cards.action] += actions_at_work(state.affairs)
     return found
 
 
@@ -70,10 +86,11 @@ def put_down(state: State) -> list[int]:
 def cards_of(state: State, payment: int) -> list[int]:
     cards, found = state.game.cards, [0] * state.game.cards.kinds
     found[cards.wild] = moves.wilds_of(payment)
-    if moves.color_of(payment) != moves.NO_COLOR:
-        first = cards.first[moves.color_of(payment)]
-        for nth in range(cards.of_color[moves.color_of(payment)]):
-            found[first + nth] += moves.of_kind(payment, nth)
+    for part in (payment, moves.second_of(payment)):
+        if part and moves.color_of(part) != moves.NO_COLOR:
+            first = cards.first[moves.color_of(part)]
+            for nth in range(cards.of_color[moves.color_of(part)]):
+                found[first + nth] += moves.of_kind(part, nth)
     return found
 
 
@@ -84,7 +101,10 @@ def check_cards(state: State) -> None:
     assert state.discard_size == sum(state.discard)
     assert list(state.hand_size) == [sum(hand) for hand in by_seat(state, state.hand)]
     assert all(0 <= known <= held for known, held in zip(state.known, state.hand, strict=True))
-    assert state.deck_size > 0 or state.discard_size == 0, "C5: discards never lie beside an empty deck"
+    in_between = state.phase in (CHOICE, EXTRA)
+    assert in_between or state.deck_size > 0 or state.discard_size == 0, (
+        "C5: discards never lie beside an empty deck"
+    )
 
 
 def cards_in_play(state: State) -> list[int]:
@@ -116,7 +136,8 @@ def check_pieces(state: State) -> None:
     tracks, params = state.game.tracks, state.game.params
     for seat in range(state.game.seats):
         own = [track for track in range(tracks.count) if state.owner[track] == seat]
-        assert state.pieces[seat] + sum(tracks.length[track] for track in own) == params.pieces
+        at_start = state.game.charter.pieces[seat] if state.game.chartered else params.pieces
+        assert state.pieces[seat] + sum(tracks.length[track] for track in own) == at_start
         assert state.track_points[seat] == sum(tracks.points[track] for track in own)
         built = sum(owner == seat for owner in state.station_at)
         assert built + state.stations_left[seat] == params.stations
@@ -162,6 +183,7 @@ def check_affairs(state: State) -> None:
     affairs, action = state.affairs, state.game.cards.action
     pile = list(affairs.pile[: affairs.piled])
     there = [*pile, *[event for event, count in enumerate(affairs.event_deck) if count], affairs.banished]
+    there += [event for event, gone in enumerate(affairs.gone) if gone]
     assert sorted(event for event in there if event != NONE) == list(range(len(affairs.event_deck)))
     assert affairs.events_left == sum(affairs.event_deck)
     assert affairs.event in (NONE, *pile[-1:]), "L68: the current event is the top of the pile"

@@ -2,7 +2,8 @@
 
 from tests.rules.words import Words
 
-from perron.engine import claims, events, tickets
+from perron.engine import claims, tickets
+from perron.engine.chartered import news
 from perron.engine.state import IN_BOX, IN_TOP, NONE, TURN, UNDER, State
 from perron.games.board import Board
 from perron.games.build import build
@@ -99,7 +100,7 @@ class Setting:
             affairs.events_left -= 1
             affairs.pile[affairs.piled] = event
             affairs.piled += 1
-            events.make_current(self.state, event)
+            news.make_current(self.state, event)
 
     def put_station(self, seat: int, *places: str) -> None:
         for place in places:

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from perron.engine import log as tell
 from perron.engine import moves
 from perron.engine.chance import Chance
-from perron.engine.deck import change_hand, discard, has_cards, renew_deck, to_hand
-from perron.engine.events import next_card
+from perron.engine.chartered.subjects import face_up_wild_alone
+from perron.engine.deck import change_hand, discard, has_cards, renew_deck, to_hand, turn_up
 from perron.engine.game import SLOTS
 from perron.engine.log import Log
 from perron.engine.state import NONE, SECOND_CARD, TURN, State
@@ -36,10 +36,9 @@ def fill_display(state: State, chance: Chance, log: Log) -> None:
     display = state.display
     for slot in range(i64(SLOTS)):
         if display[slot] == NONE and has_cards(state):
-            kind = next_card(state, chance, log)
-            display[slot] = kind
-            if log.on and kind != NONE:
-                log.tell([tell.REFILL, slot, kind])
+            display[slot] = turn_up(state, chance)
+            if log.on:
+                log.tell([tell.REFILL, slot, display[slot]])
             renew_deck(state, log)
 
 
@@ -92,7 +91,7 @@ def lay_display(state: State, chance: Chance, log: Log) -> None:
     """The face-up cards that the deck can give; after a shuffle `fill_display` completes them."""
     slot: i64 = 0
     while slot < SLOTS and state.deck_size > 0:
-        state.display[slot] = next_card(state, chance, log)
+        state.display[slot] = turn_up(state, chance)
         slot += 1
     if log.on:
         log.tell([tell.DISPLAY, *[kind for kind in state.display if kind != NONE]])
@@ -101,11 +100,7 @@ def lay_display(state: State, chance: Chance, log: Log) -> None:
 
 def draw_blind(state: State, chance: Chance, log: Log) -> None:
     seat = state.turn
-    kind = next_card(state, chance, log)
-    if kind == NONE:
-        return  # L66: the event took the last card
-    if state.game.chartered:
-        state.affairs.blind += 1
+    kind = turn_up(state, chance)
     to_hand(state, seat, kind)
     if log.on:
         log.tell([tell.DRAW_BLIND, seat, kind])
@@ -114,6 +109,12 @@ def draw_blind(state: State, chance: Chance, log: Log) -> None:
 
 def draw_open(state: State, slot: i64, chance: Chance, log: Log) -> i64:
     """C2: a face-up card is taken, and its place filled at once. Returns the kind taken."""
+    kind = take_open(state, slot, log)
+    settle_display(state, chance, log)
+    return kind
+
+
+def take_open(state: State, slot: i64, log: Log) -> i64:
     seat = state.turn
     kind = state.display[slot]
     state.display[slot] = NONE
@@ -121,15 +122,19 @@ def draw_open(state: State, slot: i64, chance: Chance, log: Log) -> i64:
     change_hand(state, seat, kind, 1)
     if log.on:
         log.tell([tell.DRAW_OPEN, seat, kind, slot])
-    settle_display(state, chance, log)
     return kind
 
 
 def barred_kind(state: State) -> i64:
     """C3: the kind that may not be taken from the display now: the wild as second card, or none."""
-    if state.phase == SECOND_CARD and state.game.params.face_up_wild_alone:
+    if state.phase == SECOND_CARD and is_wild_alone(state):
         return state.game.cards.wild
     return NONE
+
+
+def is_wild_alone(state: State) -> bool:
+    """C3, CH6; with a charter an event may say otherwise (L61)."""
+    return face_up_wild_alone(state) if state.game.chartered else state.game.params.face_up_wild_alone
 
 
 def is_short(state: State) -> bool:
@@ -158,7 +163,13 @@ def pay(state: State, seat: i64, payment: i64) -> None:
     put_down(state, seat, payment)
     cards = state.game.cards
     discard(state, cards.wild, moves.wilds_of(payment))
-    color = moves.color_of(payment)
+    discard_color(state, payment)
+    if payment >> moves.PAYMENT_BITS != 0:
+        discard_color(state, moves.second_of(payment))
+
+
+def discard_color(state: State, payment: i64) -> None:
+    cards, color = state.game.cards, moves.color_of(payment)
     if color != moves.NO_COLOR:
         for nth in range(cards.of_color[color]):
             discard(state, cards.first[color] + nth, moves.of_kind(payment, nth))
@@ -178,7 +189,13 @@ def move_cards(state: State, seat: i64, payment: i64, sign: i64) -> None:
     cards = state.game.cards
     if moves.wilds_of(payment) > 0:
         change_hand(state, seat, cards.wild, sign * moves.wilds_of(payment))
-    color = moves.color_of(payment)
+    move_color(state, seat, payment, sign)
+    if payment >> moves.PAYMENT_BITS != 0:
+        move_color(state, seat, moves.second_of(payment), sign)
+
+
+def move_color(state: State, seat: i64, payment: i64, sign: i64) -> None:
+    cards, color = state.game.cards, moves.color_of(payment)
     if color != moves.NO_COLOR:
         for nth in range(cards.of_color[color]):
             change_hand(state, seat, cards.first[color] + nth, sign * moves.of_kind(payment, nth))

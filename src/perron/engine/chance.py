@@ -13,8 +13,10 @@ TICKETS: Final = 1  # tickets
 SEAT: Final = 2  # who starts (R7)
 MOVE: Final = 3  # choices made at random by programs; no part of a record
 EVENTS: Final = 4  # event cards
-STREAMS: Final = 5
-STREAM_NAMES: Final = ("train", "tickets", "seat", "move", "events")
+CRATES: Final = 5  # values of crates
+ORE: Final = 6  # values of ore chips
+STREAMS: Final = 7
+STREAM_NAMES: Final = ("train", "tickets", "seat", "move", "events", "crates", "ore")
 
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12

@@ -54,8 +54,6 @@ def hand_changed(state: State, seat: i64, kind: i64) -> None:
     color = state.game.cards.color[kind]
     if color == WILD_COLOR:
         state.stale[seat] = -1
-    elif state.dear:
-        state.stale[seat] = -1  # one card more or less may decide whether any dear track can be paid
     else:
         state.stale[seat] |= bit(color)
 

@@ -84,7 +84,8 @@ class Tracks:
     """The tracks, and the buckets of tracks that every hand pays for in the same ways.
 
     What a hand can pay depends on a track's color, length, ferry and whether wilds may be played, and
-    on nothing else; so legal moves are counted by bucket, never by track.
+    on nothing else; so legal moves are counted by bucket, never by track. Careful tracks have buckets of
+    their own, which have no ways to pay: their claims are counted apart (`chartered.careful`).
     """
 
     def __init__(
@@ -92,10 +93,12 @@ class Tracks:
         rows: list[tuple[int, int, int, int, int, int, int, int]],
         colors: int,
         most_held: tuple[int, int],
+        careful: list[int],
     ) -> None:
         """Each row: one end, other end, length, color, ferry, tunnel, points, wilds may be played.
 
-        `most_held`: how many cards of one color, and how many wilds, a hand can hold.
+        `most_held`: how many cards of one color, and how many wilds, a hand can hold. `careful`: 1 for a
+        track whose claims are tried one by one, since cards may change its price.
         """
         self.count: i64 = len(rows)
         self.a: vec[i64] = flat([row[0] for row in rows])
@@ -107,23 +110,27 @@ class Tracks:
         self.points: vec[i64] = flat([row[6] for row in rows])
         self.wilds: vec[i64] = flat([row[7] for row in rows])
         self.longest: i64 = max([row[2] for row in rows])
-        self._make_buckets(rows, colors, most_held)
+        self._make_buckets(rows, colors, most_held, careful if careful else [0] * len(rows))
 
     def _make_buckets(
         self,
         rows: list[tuple[int, int, int, int, int, int, int, int]],
         colors: int,
         most_held: tuple[int, int],
+        careful: list[int],
     ) -> None:
-        shapes = sorted({(row[3], row[2], row[4], row[7]) for row in rows})
+        shape_of = [(row[3], row[2], row[4], row[7], mark) for row, mark in zip(rows, careful, strict=True)]
+        shapes = sorted(set(shape_of))
         place = {shape: at for at, shape in enumerate(shapes)}
-        of_track = [place[(row[3], row[2], row[4], row[7])] for row in rows]
+        of_track = [place[shape] for shape in shape_of]
         self.buckets: i64 = len(shapes)
         self.bucket: vec[i64] = flat(of_track)  # by track
         self.bucket_color: vec[i64] = flat([shape[0] for shape in shapes])
         self.bucket_length: vec[i64] = flat([shape[1] for shape in shapes])
         self.bucket_ferry: vec[i64] = flat([shape[2] for shape in shapes])
         self.bucket_wilds: vec[i64] = flat([shape[3] for shape in shapes])
+        self.bucket_careful: vec[i64] = flat([shape[4] for shape in shapes])
+        self.some_careful: bool = 1 in careful
         order = sorted(range(len(rows)), key=lambda track: (of_track[track], track))
         self.by_bucket: vec[i64] = flat(order)  # all tracks, bucket after bucket
         starts = [sum(1 for bucket in of_track if bucket < at) for at in range(len(shapes) + 1)]
@@ -150,7 +157,7 @@ class Tracks:
     def bucket_sizes(self) -> list[int]:
         return [self.bucket_start[at + 1] - self.bucket_start[at] for at in range(self.buckets)]
 
-    def _count_ways(self, shapes: list[tuple[int, int, int, int]], most_held: tuple[int, int]) -> None:
+    def _count_ways(self, shapes: list[tuple[int, int, int, int, int]], most_held: tuple[int, int]) -> None:
         """How many payments a hand has for a track of each bucket, by cards of the color and wilds held.
 
         For a gray bucket only payments with at least one card of the color: wilds alone have none.
@@ -167,9 +174,11 @@ class Tracks:
         )
 
 
-def ways_to_pay(shape: tuple[int, int, int, int], held: int, wilds: int) -> int:
+def ways_to_pay(shape: tuple[int, int, int, int, int], held: int, wilds: int) -> int:
     """C6, EU1, CH7, R1: any split between cards of the color and wilds that the track allows."""
-    color, length, ferry, wilds_allowed = shape
+    color, length, ferry, wilds_allowed, careful = shape
+    if careful:
+        return 0
     usable = wilds if wilds_allowed else 0
     most = min(usable, length if color != GRAY else length - 1)
     return max(0, most - max(ferry, length - held) + 1)
@@ -242,6 +251,7 @@ class Names:
         tickets: list[str],
         kinds: list[str],
         events: list[str],
+        more: dict[str, list[str]],
     ) -> None:
         self.key: str = key
         self.places: list[str] = places
@@ -249,6 +259,11 @@ class Names:
         self.tickets: list[str] = tickets
         self.kinds: list[str] = kinds
         self.events: list[str] = events
+        self.regions: list[str] = more.get("region", [])
+        self.markers: list[str] = more.get("marker", [])
+        self.flags: list[str] = more.get("flag", [])
+        self.stickers: list[str] = more.get("sticker", [])
+        self.rows: list[str] = more.get("row", [])  # by row of the tables: the card
 
 
 class Game:

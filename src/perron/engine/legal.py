@@ -11,14 +11,16 @@ from mypy_extensions import i64
 from perron.engine import moves
 from perron.engine.cards import barred_kind, count_draws, is_short, may_take
 from perron.engine.chance import MOVE, Chance
+from perron.engine.chartered.careful import careful_claims
+from perron.engine.chartered.questions import answers
 from perron.engine.deck import has_cards
 from perron.engine.game import SLOTS
 from perron.engine.masks import bit, size
 from perron.engine.moves import move, wilds_alone
 from perron.engine.payments import nth_way, ways, wilds_held
-from perron.engine.prices import extra_ways
 from perron.engine.state import (
     BANISH,
+    CHOICE,
     EXTRA,
     FIRST_TICKETS,
     KEEP_TICKETS,
@@ -47,14 +49,20 @@ def to_act(state: State) -> list[int]:
     if state.phase == OVER:
         return []
     if state.phase != FIRST_TICKETS:
-        return [state.turn]
+        return [actor(state)]
     return [seat for seat in range(state.game.seats) if state.chosen[seat] == 0]
+
+
+def actor(state: State) -> i64:
+    """The one seat that decides: whose turn it is, or who is asked something meanwhile."""
+    asked = state.phase == CHOICE or state.phase == EXTRA
+    return state.affairs.asked_seat if asked else state.turn
 
 
 def acts(state: State, seat: i64) -> bool:
     if state.phase == FIRST_TICKETS:
         return state.chosen[seat] == 0
-    return state.phase != OVER and seat == state.turn
+    return state.phase != OVER and seat == actor(state)
 
 
 def legal(state: State, seat: i64) -> list[int]:
@@ -65,8 +73,8 @@ def legal(state: State, seat: i64) -> list[int]:
         return _keeps(state, seat)
     if state.phase == TOLL:
         return _tolls(state, seat)
-    if state.phase == EXTRA or state.phase == BANISH:
-        return _affairs(state, seat)
+    if is_affair(state):
+        return _affairs(state)
     found = _draws(state)
     if state.phase == SECOND_CARD:
         return found
@@ -82,11 +90,12 @@ def count(state: State, seat: i64) -> i64:
     if not acts(state, seat):
         return 0
     if state.phase == TURN:
-        return max(_count_actions(state, seat, count_draws(state), count_claims(state, seat)), 1)
+        total = _count_actions(state, seat, count_draws(state), count_claims(state, seat))
+        return max(total + (len(careful_claims(state, seat)) if state.game.chartered else 0), 1)
     if state.phase == SECOND_CARD:
         return count_draws(state)
-    if state.phase == EXTRA or state.phase == BANISH:
-        return len(_affairs(state, seat))
+    if is_affair(state):
+        return len(_affairs(state))
     return toll_ways(state, seat) + 1 if state.phase == TOLL else len(_keeps(state, seat))
 
 
@@ -97,6 +106,8 @@ def _count_actions(state: State, seat: i64, draws: i64, claims: i64) -> i64:
 
 def sample(state: State, chance: Chance) -> i64:
     """A legal move of the seat to act (the first of several), each equally likely."""
+    if state.game.chartered:
+        return _sample_affair(state, chance)
     seat = state.turn
     if state.phase == TURN:
         draws, claims = count_draws(state), count_claims(state, seat)
@@ -109,16 +120,37 @@ def sample(state: State, chance: Chance) -> i64:
     return nth_move(state, seat, chance.below(MOVE, count(state, seat)))
 
 
+def _sample_affair(state: State, chance: Chance) -> i64:
+    """The same where claims may be tried one by one, which is done once, and others may be asked."""
+    if state.phase == FIRST_TICKETS:
+        choosing = to_act(state)[0]
+        return nth_move(state, choosing, chance.below(MOVE, count(state, choosing)))
+    if is_affair(state):
+        found = _affairs(state)
+        return found[chance.below(MOVE, len(found))]
+    seat = state.turn
+    if state.phase != TURN:
+        return nth_move(state, seat, chance.below(MOVE, count(state, seat)))
+    draws, claims, tried = count_draws(state), count_claims(state, seat), careful_claims(state, seat)
+    plain = _count_actions(state, seat, draws, claims)
+    if plain + len(tried) == 0:
+        return moves.PASS
+    nth = chance.below(MOVE, plain + len(tried))
+    return _nth_action(state, seat, nth, draws, claims) if nth < plain else tried[nth - plain]
+
+
 def nth_move(state: State, seat: i64, nth: i64) -> i64:
     """`legal(state, seat)[nth]`, without the list."""
+    if state.phase == TURN and state.game.chartered:
+        return legal(state, seat)[nth]
     if state.phase == TURN:
         draws, claims = count_draws(state), count_claims(state, seat)
         total = _count_actions(state, seat, draws, claims)
         return _nth_action(state, seat, nth, draws, claims) if total > 0 else moves.PASS
     if state.phase == SECOND_CARD:
         return _nth_draw(state, nth)
-    if state.phase == EXTRA or state.phase == BANISH:
-        return _affairs(state, seat)[nth]
+    if is_affair(state):
+        return _affairs(state)[nth]
     return _nth_toll(state, seat, nth) if state.phase == TOLL else _keeps(state, seat)[nth]
 
 
@@ -185,6 +217,8 @@ def _add_claims(state: State, seat: i64, found: list[int]) -> None:
     for bucket in range(tracks.gray_buckets):
         if wild_ways(state, seat, bucket) > 0:
             _add_tracks(state, seat, bucket, [wilds_alone(tracks.bucket_length[bucket])], found)
+    if state.game.chartered:
+        found.extend(careful_claims(state, seat))
 
 
 def _add_bucket(state: State, seat: i64, bucket: i64, color: i64, found: list[int]) -> None:
@@ -282,9 +316,13 @@ def _tolls(state: State, seat: i64) -> list[int]:
 # --- events ---
 
 
-def _affairs(state: State, seat: i64) -> list[int]:
-    """How to pay what an event adds; or the events that may be banished (L102)."""
-    if state.phase == EXTRA:
-        return [move(moves.PAY_EXTRA, 0, pay) for pay in extra_ways(state, seat)]
+def is_affair(state: State) -> bool:
+    return state.phase == EXTRA or state.phase == CHOICE or state.phase == BANISH
+
+
+def _affairs(state: State) -> list[int]:
+    """What may be answered; or the events that may be banished (L102)."""
+    if state.phase != BANISH:
+        return answers(state)
     affairs = state.affairs
     return [move(moves.BANISH, affairs.pile[at], 0) for at in range(affairs.piled)]

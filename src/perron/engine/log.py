@@ -39,11 +39,26 @@ DECLARE: Final = 28  # seat, track, payment
 EXTRA: Final = 29  # seat, payment (0: money)
 START_CARD: Final = 30  # seat
 BANISH: Final = 31  # seat, event
+ANSWER: Final = 32  # seat, value, kind: as in the move
+DISCARD: Final = 33  # seat, kind, count, why
+POSTCARD: Final = 34  # seat, number
+TOKEN: Final = 35  # token, place
+CRATE: Final = 36  # place, value
+CRATE_TAKEN: Final = 37  # seat, place, value
+VAULT: Final = 38  # seat, kind, value
+SURVEY: Final = 39  # seat, region, marks
+MARKER: Final = 40  # marker, where it stands now
+FLAG_SET: Final = 41  # seat, flag
+STICKER_GONE: Final = 42  # sticker
+PARAMETER: Final = 43  # seat, parameter, value
+TRAINS: Final = 44  # seat, how many more
+EVENT_GONE: Final = 45  # event
 
 # Why money or a card comes: an event by its number, or one of these.
 AT_START: Final = -1
 COMPANY: Final = -2
 BIG_CITY: Final = -3
+FROM_ROW: Final = -10  # … and a card by its row, counted down from here
 
 
 class Log:

@@ -2,9 +2,10 @@
 
     bits 0-3    the verb
     bits 4-13   the track, place, slot, seat or event it names
-    bits 14-    the payment, or which of the offered tickets are kept (one bit each)
+    bits 14-    the payment, or which of the offered tickets are kept (one bit each), or the kind of answer
 
-A payment packs the color played and how many cards of each of its kinds (up to three), and the wilds.
+A payment packs the color played and how many cards of each of its kinds (up to three), and the wilds; where
+two colors may be mixed, the second one and its cards follow.
 """
 
 from __future__ import annotations
@@ -24,12 +25,24 @@ DECLINE_TOLL: Final = 7
 PASS: Final = 8
 PAY_EXTRA: Final = 9  # with a card; without: with money
 BANISH: Final = 10  # names the event
+ANSWER: Final = 11  # names what is answered; its kind follows
+
+# Kinds of answers.
+NO: Final = 0
+YES: Final = 1
+PLAY: Final = 2  # a postcard, by its number
+GO_ON: Final = 3  # no more of them
+SURVEY: Final = 4  # a region
+SEND: Final = 5  # a token to a place
+OPTION: Final = 6  # by its number
+ANSWERS: Final = 7
 
 NO_COLOR: Final = 31  # the color of a payment of wilds alone
 COUNT_BITS: Final = 4
 COUNT: Final = 15
 MOST_KINDS: Final = 3  # of one color
 PAYMENT_BITS: Final = 21
+SECOND_BITS: Final = 17  # of the second color, counted from 1, and its cards
 
 
 def move(verb: i64, what: i64, rest: i64) -> i64:
@@ -75,5 +88,19 @@ def of_kind(pay: i64, nth: i64) -> i64:
     return (pay >> (5 + COUNT_BITS * nth)) & COUNT
 
 
+def second_of(pay: i64) -> i64:
+    """The part of a payment that has the second color, as a payment; 0 where there is none."""
+    second = pay >> PAYMENT_BITS
+    return second - 1 if second != 0 else 0
+
+
+def with_second(pay: i64, second: i64) -> i64:
+    return pay | (second + 1) << PAYMENT_BITS
+
+
 def size_of(pay: i64) -> i64:
-    return of_kind(pay, 0) + of_kind(pay, 1) + of_kind(pay, 2) + wilds_of(pay)
+    first = of_kind(pay, 0) + of_kind(pay, 1) + of_kind(pay, 2) + wilds_of(pay)
+    if pay >> PAYMENT_BITS == 0:
+        return first
+    second = second_of(pay)
+    return first + of_kind(second, 0) + of_kind(second, 1) + of_kind(second, 2)

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from perron.engine.affairs import Affairs
+from perron.engine.chartered.words import VAULT_ORE
 from perron.engine.game import Game
 from perron.engine.masks import has
 from perron.engine.state import BANISH, FIRST_TICKETS, IN_BOX, OVER, UNDER, State, minus_ones, zeros
@@ -28,8 +29,7 @@ class Observation:
         self.turns_left: i64 = state.turns_left
         self.passes: i64 = state.passes
         self.end_reason: i64 = state.end_reason
-        chartered = state.game.chartered
-        self.affairs: Affairs = state.affairs.copy(state.game.charter) if chartered else state.affairs  # V5
+        self.affairs: Affairs = seen_affairs(state, seat) if state.game.chartered else state.affairs
         self.dear: bool = state.dear
         self._see_cards(state)
         self._see_board(state)
@@ -110,6 +110,19 @@ class Observation:
                 self.tickets = append(self.tickets, ticket)
             elif has(state.seen_by[ticket], seat) and is_elsewhere(state, seat, ticket):
                 self.lost = append(self.lost, ticket)
+
+
+def seen_affairs(state: State, seat: i64) -> Affairs:
+    """V5: all of it, but for what others' postcards say and what their ore is worth (L31, L19)."""
+    affairs, tables = state.affairs.copy(state.game.charter), state.game.charter.tables
+    for other in range(state.game.seats):
+        for nth in range(tables.postcards):
+            if other != seat and affairs.shown[nth] == 0:
+                affairs.left[other * tables.postcards + nth] = 0
+    for at in range(0, i64(len(affairs.vault)), i64(3)):
+        if affairs.vault[at] != seat and affairs.vault[at + 1] == VAULT_ORE:
+            affairs.vault[at + 2] = 0
+    return affairs
 
 
 def is_elsewhere(state: State, seat: i64, ticket: i64) -> bool:

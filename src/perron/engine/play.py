@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from perron.engine import companies, events, moves, stations, tickets, tunnels
 from perron.engine import log as tell
-from perron.engine.abilities import DRAW_DONE
+from perron.engine import moves, stations, tickets, tunnels
 from perron.engine.cards import (
     count_draws,
     draw_blind,
     draw_open,
+    is_wild_alone,
     lay_display,
     settle_display,
+    take_open,
 )
 from perron.engine.chance import Chance
+from perron.engine.chartered import agenda, claiming, course, ending, questions, setting_up
+from perron.engine.chartered import words as word
+from perron.engine.chartered.agenda import push
 from perron.engine.claims import claim
 from perron.engine.deck import to_hand, turn_up
 from perron.engine.game import Game
@@ -22,6 +28,8 @@ from perron.engine.log import SILENT, Log
 from perron.engine.masks import size
 from perron.engine.state import (
     BANISH,
+    CHOICE,
+    EXTRA,
     KEEP_TICKETS,
     LAST_ROUND,
     NOBODY,
@@ -41,12 +49,15 @@ def begin(game: Game, start: i64, chance: Chance, log: Log = SILENT) -> State:
     state.start = start
     state.turn = start
     if game.chartered:
-        companies.hand_out_money(state, log)
+        setting_up.hand_out_money(state, log)
     deal_cards(state, chance, log)
     lay_display(state, chance, log)
     settle_display(state, chance, log)
+    if game.chartered:
+        setting_up.take_stickers(state)
+        course.run(state, chance, log)
     if game.cards.action >= 0:
-        companies.mix_in_actions(state, log)
+        setting_up.mix_in_actions(state, log)
     deal_first_tickets(state, chance, log)
     return state
 
@@ -54,11 +65,15 @@ def begin(game: Game, start: i64, chance: Chance, log: Log = SILENT) -> State:
 def deal_cards(state: State, chance: Chance, log: Log) -> None:
     for nth in range(state.game.seats):
         seat = after(state, state.start, nth)
-        dealt = [turn_up(state, chance) for _ in range(state.game.params.cards_dealt)]
+        dealt = [turn_up(state, chance) for _ in range(cards_dealt(state, seat))]
         for kind in dealt:
             to_hand(state, seat, kind)
         if log.on:
             log.tell([tell.DEAL, seat, *dealt])
+
+
+def cards_dealt(state: State, seat: i64) -> i64:
+    return setting_up.cards_dealt(state, seat) if state.game.chartered else state.game.params.cards_dealt
 
 
 def deal_first_tickets(state: State, chance: Chance, log: Log) -> None:
@@ -83,17 +98,21 @@ def after(state: State, seat: i64, steps: i64) -> i64:
 
 def apply(state: State, move: i64, chance: Chance, log: Log = SILENT) -> None:
     """Make a legal move. Whether it is legal is not asked here: `legal` and `why_not` tell."""
+    if state.game.chartered:
+        set_going(state, move, chance, log)
+        work_off(state, chance, log)
+        return
     verb, what = moves.verb_of(move), moves.what_of(move)
     if verb == moves.DRAW_BLIND:
         draw_blind(state, chance, log)
-        after_card(state, False, chance, log)
+        after_card(state, False, log)
     elif verb == moves.DRAW_OPEN:
         kind = draw_open(state, what, chance, log)
-        after_card(state, kind == state.game.cards.wild and state.game.params.face_up_wild_alone, chance, log)
+        after_card(state, kind == state.game.cards.wild and state.game.params.face_up_wild_alone, log)
     elif verb == moves.CLAIM:
         start_claim(state, what, moves.rest_of(move), chance, log)
     elif verb == moves.DRAW_TICKETS:
-        draw_tickets(state, chance, log)
+        draw_tickets(state, state.game.params.later_tickets, chance, log)
     elif verb == moves.KEEP:
         keep_tickets(state, what, moves.rest_of(move), log)
     elif verb == moves.STATION:
@@ -105,30 +124,82 @@ def apply(state: State, move: i64, chance: Chance, log: Log = SILENT) -> None:
     elif verb == moves.DECLINE_TOLL:
         tunnels.decline(state, log)
         end_action(state, chance, log)
+    else:
+        pass_turn(state, log)
+
+
+def after_card(state: State, alone: bool, log: Log) -> None:
+    """C2, C3, R4: a second card follows, unless this was it, or a lone wild, or none may be taken."""
+    if is_last_card(state, alone):
+        end_turn(state, log)
+
+
+def is_last_card(state: State, alone: bool) -> bool:
+    first = state.phase == TURN
+    state.phase = SECOND_CARD
+    return not first or alone or count_draws(state) == 0
+
+
+# --- with a charter ---
+
+# What follows when all that a move set going is done (`Affairs.then`).
+AFTER_CARD: Final = 1
+AFTER_LONE_WILD: Final = 2
+END_TURN: Final = 3
+CLOSE: Final = 4
+
+
+def set_going(state: State, move: i64, chance: Chance, log: Log) -> None:
+    verb, what, rest = moves.verb_of(move), moves.what_of(move), moves.rest_of(move)
+    if verb == moves.DRAW_BLIND:
+        state.affairs.then = AFTER_CARD
+        push(state, agenda.BLIND)
+    elif verb == moves.DRAW_OPEN:
+        alone = state.display[what] == state.game.cards.wild and is_wild_alone(state)
+        state.affairs.then = AFTER_LONE_WILD if alone else AFTER_CARD
+        take_open(state, what, log)
+        push(state, agenda.SETTLE, NONE)
+    elif verb == moves.CLAIM:
+        state.affairs.then = END_TURN
+        push(state, agenda.SETTLE, NONE)
+        claiming.begin_claim(state, what, rest)
     elif verb == moves.PAY_EXTRA:
-        companies.pay_extra(state, moves.rest_of(move), chance, log)
-        end_action(state, chance, log)
+        questions.pay_extra(state, rest, log)
+    elif verb == moves.ANSWER:
+        questions.take_answer(state, what, rest, log)
+    elif verb == moves.DRAW_TICKETS:
+        draw_tickets(state, course.tickets_drawn(state), chance, log)
+    elif verb == moves.KEEP:
+        keep_tickets(state, what, rest, log)
     elif verb == moves.BANISH:
-        companies.banish(state, what, log)
+        ending.banish(state, what, log)
         close(state, log)
     else:
         pass_turn(state, log)
 
 
-def after_card(state: State, alone: bool, chance: Chance, log: Log) -> None:
-    """C2, C3, R4: a second card follows, unless this was it, or a lone wild, or none may be taken."""
-    first = state.phase == TURN
-    state.phase = SECOND_CARD
-    if not first or alone or count_draws(state) == 0:
-        if state.game.chartered:
-            events.happen(state, state.affairs.event, DRAW_DONE, NONE, chance, log)
-        end_turn(state, log)
+def work_off(state: State, chance: Chance, log: Log) -> None:
+    """All that was set going, and what follows from that, until somebody has to decide."""
+    course.run(state, chance, log)
+    while state.affairs.then != 0 and state.phase != CHOICE and state.phase != EXTRA:
+        then = state.affairs.then
+        state.affairs.then = 0
+        if then == END_TURN:
+            end_turn(state, log)
+        elif then == CLOSE:
+            ending.hand_over(state, log)
+            if state.phase != BANISH:
+                close(state, log)
+        elif is_last_card(state, then == AFTER_LONE_WILD):
+            state.affairs.then = END_TURN
+            course.draw_is_done(state)
+        course.run(state, chance, log)
+
+
+# --- the parts of a turn ---
 
 
 def start_claim(state: State, track: i64, payment: i64, chance: Chance, log: Log) -> None:
-    if state.game.chartered:
-        start_company_claim(state, track, payment, chance, log)
-        return
     if state.game.tracks.tunnel[track] == 0:
         claim(state, track, payment, 0, log)
         end_action(state, chance, log)
@@ -141,17 +212,8 @@ def start_claim(state: State, track: i64, payment: i64, chance: Chance, log: Log
     end_action(state, chance, log)
 
 
-def start_company_claim(state: State, track: i64, payment: i64, chance: Chance, log: Log) -> None:
-    """A claim that may cost more than its cards, and bring more than the track."""
-    if companies.owes_extra(state, track):
-        companies.declare(state, track, payment, log)
-        return
-    companies.claim_track(state, track, payment, chance, log)
-    end_action(state, chance, log)
-
-
-def draw_tickets(state: State, chance: Chance, log: Log) -> None:
-    tickets.deal(state, state.turn, state.game.params.later_tickets, chance)
+def draw_tickets(state: State, count: i64, chance: Chance, log: Log) -> None:
+    tickets.deal(state, state.turn, count, chance)
     if log.on:
         tickets.tell_offer(state, state.turn, log)
     state.phase = KEEP_TICKETS
@@ -182,9 +244,18 @@ def begin_turn(state: State, seat: i64, log: Log) -> None:
     state.turn = seat
     state.phase = TURN
     if state.game.chartered:
-        state.affairs.blind = 0
+        forget_turn(state)
     if log.on:
         log.tell([tell.TURN, seat])
+
+
+def forget_turn(state: State) -> None:
+    """What counted for one turn only."""
+    flags = state.affairs.flag
+    state.affairs.blind = 0
+    for at in range(i64(len(flags))):
+        if flags[at] == word.TURN + 1:
+            flags[at] = 0
 
 
 def pass_turn(state: State, log: Log) -> None:
@@ -225,8 +296,9 @@ def finish_turn(state: State, log: Log) -> None:
 def end(state: State, reason: i64, log: Log) -> None:
     state.end_reason = reason
     if state.game.chartered:
-        companies.hand_over(state, log)
-    if state.phase != BANISH:
+        ending.begin_end(state)
+        state.affairs.then = CLOSE
+    else:
         close(state, log)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perron.engine.why import Refusal
+from perron.engine.refusal import Refusal
 
 SENTENCES: Final = {
     "no_seat": "there is no such seat at this table",
@@ -41,9 +41,15 @@ SENTENCES: Final = {
     "toll_wilds": "a tunnel begun with wilds alone takes wilds alone",
     "toll_color": "the toll is paid with the color played, or with wilds",
     "short": "no cards can be drawn while deck and discards hold fewer than {least}",
-    "dear": "{track} costs {cards} more card or ${money} now: you have neither",
-    "extra_first": "first pay what the event adds: {cards} more card or ${money}",
-    "extra": "the event adds {needs} card, not {paid}",
+    "dear": "{track} costs more than its cards now, and you cannot pay that",
+    "lake_closed": "{track} crosses a lake, and the lakes are closed now",
+    "one_color": "{track} takes cards of one color",
+    "extra_first": "first pay what is asked besides: a card, or money",
+    "extra": "cards are asked for one by one, not {paid} at once",
+    "extra_left": "this cannot be paid: you do not have it, or need it for the rest of the claim",
+    "answer_first": "first answer what you are asked",
+    "no_answer": "this is no answer to what you are asked",
+    "not_asked": "you are not asked anything",
     "money": "this costs ${needs} and you have ${held}",
     "no_extra": "nothing is owed besides",
     "no_banishing": "an event is banished when the game has been scored, not before",

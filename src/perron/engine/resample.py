@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from perron.engine import moves
 from perron.engine.cards import must_reset
 from perron.engine.chance import MOVE, TICKETS, TRAIN, Chance
+from perron.engine.chartered.agenda import actions_at_work
 from perron.engine.game import BOTTOM, SLOTS
 from perron.engine.legal import legal
 from perron.engine.masks import bit
@@ -74,7 +75,7 @@ def _deal_cards(seen: Observation, state: State, chance: Chance) -> None:
                 state.hand[seat * cards.kinds + kind] += 1
     state.deck = pool
     if cards.action >= 0:  # they are never in a hand: all that are not discarded are in the deck
-        state.deck[cards.action] = cards.actions - seen.discard[cards.action]
+        state.deck[cards.action] = cards.actions - seen.discard[cards.action] - actions_at_work(seen.affairs)
     while must_reset(state) and _trade_for_wild(seen, state, chance):
         pass
 
@@ -128,9 +129,10 @@ def _laid_down(seen: Observation, kind: i64) -> i64:
         return 0
     if kind == cards.wild:
         return moves.wilds_of(seen.laid_down)
-    if cards.color[kind] != moves.color_of(seen.laid_down):
-        return 0
-    return moves.of_kind(seen.laid_down, kind - cards.first[cards.color[kind]])
+    for part in (seen.laid_down, moves.second_of(seen.laid_down)):
+        if part != 0 and cards.color[kind] == moves.color_of(part):
+            return moves.of_kind(part, kind - cards.first[cards.color[kind]])
+    return 0
 
 
 def _unknown_cards(seen: Observation, seat: i64) -> i64:

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from perron.engine.affairs import Affairs
+from perron.engine.charter import no_charter
 from perron.engine.game import SLOTS, Game
 
 NOBODY: Final = -1
@@ -20,8 +21,9 @@ SECOND_CARD: Final = 2
 KEEP_TICKETS: Final = 3
 TOLL: Final = 4
 OVER: Final = 5
-EXTRA: Final = 6  # what an event adds to the price of a claim
+EXTRA: Final = 6  # what a card adds to the price of a claim, or wants discarded
 BANISH: Final = 7  # the game is scored; the last one banishes an event (L102)
+CHOICE: Final = 8  # somebody is asked something in the middle of a move (`Affairs.asked`)
 
 # Where a ticket is, when no seat holds it or looks at it.
 IN_TOP: Final = -1  # in the part of the deck whose order nobody knows
@@ -37,6 +39,9 @@ STALEMATE: Final = 1
 MOST: Final = 4096  # more than any table of the largest board that is accepted
 ZEROS: Final = vec[i64]([0] * MOST)
 MINUS_ONES: Final = vec[i64]([-1] * MOST)
+
+
+IDLE: Final = Affairs(no_charter())  # where a game has no affairs; nothing is ever written to it
 
 
 def zeros(count: i64) -> vec[i64]:
@@ -85,7 +90,9 @@ class State:
         self.discard: vec[i64] = zeros(kinds)
         self.display: vec[i64] = minus_ones(SLOTS)
         self.turned: vec[i64] = minus_ones(game.params.tunnel_cards)  # turned up for a tunnel
-        self.pieces: vec[i64] = filled(seats, game.params.pieces)
+        self.pieces: vec[i64] = (
+            game.charter.pieces[:] if game.chartered else filled(seats, game.params.pieces)
+        )
         self.track_points: vec[i64] = zeros(seats)
         self.flags: vec[i64] = zeros(seats)
         self.laid: vec[i64] = zeros(seats * kinds)  # cards before a player (PA2)
@@ -106,7 +113,7 @@ class State:
         self.ticket_count: vec[i64] = zeros(seats)
         self.chosen: vec[i64] = zeros(seats)  # first tickets kept, sealed until all have chosen (V6)
         self.first_unkept: vec[i64] = zeros(seats)
-        self.affairs: Affairs = Affairs(game.charter)
+        self.affairs: Affairs = Affairs(game.charter) if game.chartered else IDLE
 
     def copy(self) -> State:
         """The same moment again, sharing nothing that can change."""

@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from perron.engine import moves
 from perron.engine.moves import move, wilds_alone
 from perron.engine.payments import color_held, nth_way, ways, wilds_held
-from perron.engine.prices import can_afford
 from perron.engine.state import State
 
 ALL: Final = -1  # every color is stale
@@ -92,8 +91,8 @@ def payable(state: State, seat: i64, bucket: i64) -> i64:
     tracks = state.game.tracks
     if tracks.bucket_length[bucket] > state.pieces[seat]:
         return 0
-    if state.dear and not can_afford(state, seat, tracks.bucket_length[bucket]):
-        return 0
+    if state.dear or tracks.bucket_careful[bucket] != 0:
+        return 0  # their claims are tried one by one
     return state.open_count[seat * tracks.buckets + bucket]
 
 
@@ -114,6 +113,8 @@ def ways_with(state: State, seat: i64, bucket: i64, color: i64, held: i64, wilds
 def color_ways(state: State, seat: i64, bucket: i64, color: i64) -> i64:
     """Payments with at least one card of the color."""
     tracks = state.game.tracks
+    if tracks.bucket_careful[bucket] != 0:
+        return 0
     wilds = wilds_held(state, seat) if tracks.bucket_wilds[bucket] != 0 else 0
     return ways(state, seat, color, tracks.bucket_length[bucket], tracks.bucket_ferry[bucket], wilds)
 
@@ -121,6 +122,8 @@ def color_ways(state: State, seat: i64, bucket: i64, color: i64) -> i64:
 def wild_ways(state: State, seat: i64, bucket: i64) -> i64:
     """1 where wilds alone can pay, else 0."""
     tracks = state.game.tracks
+    if tracks.bucket_careful[bucket] != 0:
+        return 0
     if tracks.bucket_wilds[bucket] != 0 and wilds_held(state, seat) >= tracks.bucket_length[bucket]:
         return 1
     return 0

@@ -10,15 +10,17 @@ from mypy_extensions import i64
 
 from perron.engine import moves
 from perron.engine.cards import barred_kind, is_short
+from perron.engine.chartered.refusals import why_not_answer, why_not_dear
 from perron.engine.claims import has_pieces, is_open, is_taken
 from perron.engine.deck import has_cards
 from perron.engine.game import GRAY, SLOTS, Game
 from perron.engine.legal import acts, count, nth_move, station_wilds, tickets_left
 from perron.engine.masks import size
 from perron.engine.payments import wilds_held
-from perron.engine.prices import can_afford, extra_cards, extra_price
+from perron.engine.refusal import Refusal
 from perron.engine.state import (
     BANISH,
+    CHOICE,
     EXTRA,
     FIRST_TICKETS,
     KEEP_TICKETS,
@@ -32,15 +34,6 @@ from perron.engine.state import (
 )
 from perron.engine.stations import station_cost
 from perron.engine.tickets import least_kept
-
-
-class Refusal:
-    """The id of the rule, a word for the reason (`reasons.py` has its sentence) and what goes into it."""
-
-    def __init__(self, rule: str, reason: str, **values: str | int) -> None:
-        self.rule: str = rule
-        self.reason: str = reason
-        self.values: dict[str, str | int] = values
 
 
 def why_not(state: State, seat: i64, move: i64) -> Refusal | None:
@@ -58,8 +51,8 @@ def why_not(state: State, seat: i64, move: i64) -> Refusal | None:
         return _why_not_keep(state, seat, move) if verb == moves.KEEP else Refusal("C9", "keep_first")
     if state.phase == TOLL:
         return _why_not_toll(state, seat, move)
-    if state.phase == EXTRA:
-        return _why_not_extra(state, seat, move)
+    if state.phase == EXTRA or state.phase == CHOICE:
+        return why_not_answer(state, move)
     if state.phase == BANISH:
         return _why_not_banish(state, move)
     if state.phase == SECOND_CARD and verb != moves.DRAW_OPEN and verb != moves.DRAW_BLIND:
@@ -83,7 +76,9 @@ def is_move(game: Game, move: i64) -> bool:
     if verb == moves.PAY_EXTRA:
         return game.chartered and what == 0 and (rest == 0 or is_payment(game, rest))
     if verb == moves.BANISH:
-        return what < game.charter.abilities.count and rest == 0
+        return what < game.charter.events and rest == 0
+    if verb == moves.ANSWER:
+        return game.chartered and rest < moves.ANSWERS
     return verb == moves.KEEP or (verb <= moves.PASS and move == verb)
 
 
@@ -91,7 +86,7 @@ def is_payment(game: Game, payment: i64) -> bool:
     """Some cards, of a color of the deck and only of kinds it has; or wilds alone, which have no color."""
     color = moves.color_of(payment)
     colored = moves.size_of(payment) - moves.wilds_of(payment)
-    if payment >> moves.PAYMENT_BITS != 0:
+    if payment >> moves.PAYMENT_BITS != 0 and not (game.chartered and is_second(game, payment)):
         return False
     if color == moves.NO_COLOR:
         return colored == 0 and moves.wilds_of(payment) > 0
@@ -101,6 +96,13 @@ def is_payment(game: Game, payment: i64) -> bool:
         if moves.of_kind(payment, nth) > 0:
             return False
     return True
+
+
+def is_second(game: Game, payment: i64) -> bool:
+    """Cards of a later color than the first, and no more wilds."""
+    second = moves.second_of(payment)
+    later = moves.color_of(payment) < moves.color_of(second) < game.cards.colors
+    return later and second >> moves.SECOND_BITS == 0 and is_payment(game, second)
 
 
 def _why_not_action(state: State, seat: i64, move: i64, verb: i64) -> Refusal | None:
@@ -116,6 +118,8 @@ def _why_not_action(state: State, seat: i64, move: i64, verb: i64) -> Refusal | 
         return _why_not_pass(state, seat)
     if verb == moves.PAY_EXTRA:
         return Refusal("L68", "no_extra")
+    if verb == moves.ANSWER:
+        return Refusal("L32", "not_asked")
     if verb == moves.BANISH:
         return Refusal("L102", "no_banishing")
     return Refusal("C9", "no_offer") if verb == moves.KEEP else Refusal("EU2", "no_toll")
@@ -183,15 +187,9 @@ def _why_not_claim(state: State, seat: i64, track: i64, payment: i64) -> Refusal
         refusal = _why_not_cards(state, track, payment)
     if refusal is None:
         refusal = _why_not_held(state, seat, payment)
-    return refusal if refusal is not None else _why_not_dear(state, seat, track)
-
-
-def _why_not_dear(state: State, seat: i64, track: i64) -> Refusal | None:
-    """L68: the current event may ask for more than the cards of the track."""
-    if can_afford(state, seat, state.game.tracks.length[track]):
-        return None
-    name, cards, money = state.game.names.tracks[track], extra_cards(state), extra_price(state)
-    return Refusal("L68", "dear", track=name, cards=cards, money=money)
+    if refusal is not None or not state.game.chartered:
+        return refusal
+    return why_not_dear(state, seat, track, payment)
 
 
 def _why_not_cards(state: State, track: i64, payment: i64) -> Refusal | None:
@@ -202,7 +200,8 @@ def _why_not_cards(state: State, track: i64, payment: i64) -> Refusal | None:
         return Refusal("C6", "number", track=name, needs=length, paid=moves.size_of(payment))
     if wilds > 0 and tracks.wilds[track] == 0:
         return Refusal("CH7", "no_wilds", track=name)
-    if color != moves.NO_COLOR and tracks.color[track] != GRAY and color != tracks.color[track]:
+    mixed = moves.second_of(payment) != 0
+    if not mixed and color != moves.NO_COLOR and tracks.color[track] != GRAY and color != tracks.color[track]:
         return Refusal("C6", "color", track=name, needs=kinds[state.game.cards.first[tracks.color[track]]])
     if wilds < tracks.ferry[track]:
         return Refusal("EU1", "ferry", track=name, needs=tracks.ferry[track], paid=wilds)
@@ -215,6 +214,13 @@ def _why_not_held(state: State, seat: i64, payment: i64) -> Refusal | None:
     wilds = moves.wilds_of(payment)
     if wilds > wilds_held(state, seat):
         return Refusal("C6", "cards", kind=kinds[cards.wild], needs=wilds, held=wilds_held(state, seat))
+    second = moves.second_of(payment)
+    refusal = _why_not_color(state, seat, payment)
+    return refusal if refusal is not None or second == 0 else _why_not_color(state, seat, second)
+
+
+def _why_not_color(state: State, seat: i64, payment: i64) -> Refusal | None:
+    cards, kinds = state.game.cards, state.game.names.kinds
     color = moves.color_of(payment)
     if color == moves.NO_COLOR:
         return None
@@ -264,18 +270,6 @@ def _why_not_toll(state: State, seat: i64, move: i64) -> Refusal | None:
 
 
 # --- events ---
-
-
-def _why_not_extra(state: State, seat: i64, move: i64) -> Refusal | None:
-    payment, cards, money = moves.rest_of(move), extra_cards(state), extra_price(state)
-    if moves.verb_of(move) != moves.PAY_EXTRA:
-        return Refusal("L68", "extra_first", cards=cards, money=money)
-    if payment == 0:
-        held = state.affairs.money[seat]
-        return Refusal("L68", "money", needs=money, held=held) if held < money else None
-    if moves.size_of(payment) != cards:
-        return Refusal("L68", "extra", needs=cards, paid=moves.size_of(payment))
-    return _why_not_held(state, seat, payment)
 
 
 def _why_not_banish(state: State, move: i64) -> Refusal | None:

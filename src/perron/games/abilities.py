@@ -1,37 +1,18 @@
-"""What events do: from the words of a board file to the flat tables of the engine (docs/events.md)."""
+"""What events of a board may say: checked, and made an Ability of the common vocabulary (docs/events.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from perron.engine import abilities as code
-from perron.engine.abilities import Abilities
 from perron.games.board import Event
 from perron.games.problems import LARGEST, Problem, quoted
+from perron.vocabulary.ability import Ability, Effect, Is, Number
 
-TRIGGERS = {
-    "draw.done": code.DRAW_DONE,
-    "claim.pay": code.CLAIM_PAY,
-    "claim.done": code.CLAIM_DONE,
-    "event.revealed": code.REVEALED,
-    "event.current": code.CURRENT,
-}
-SUBJECTS = {
-    "route.length": code.ROUTE_LENGTH,
-    "drawn.blind": code.DRAWN_BLIND,
-    "net.big": code.NET_BIG,
-    "me.hand": code.HAND,
-}
-EFFECTS = {
-    "money.gain": code.MONEY_GAIN,
-    "money.pay": code.MONEY_PAY,
-    "cards.draw": code.CARDS_DRAW,
-    "choose": code.EXTRA,
-    "param.set": code.BIG_CITY_CARDS,
-}
-WHOM = {"me": code.ME, "each": code.EACH}
+TRIGGERS = ("draw.done", "claim.pay", "claim.done", "event.revealed", "event.current")
+WHOM = ("me", "each")
 PARAMETERS = ("big_city.cards",)
+OPS = ("eq", "gte", "lte")
 # What may be asked and done at each trigger.
 ASKED = {
     "draw.done": ("drawn.blind", "me.hand", "net.big"),
@@ -53,11 +34,10 @@ class Wrong(ValueError):
     """Words that say nothing the engine can do."""
 
 
-def abilities(events: tuple[Event, ...]) -> Abilities:
-    return Abilities(
-        [TRIGGERS[event.on] for event in events],
-        [[_condition(event, part) for part in event.only_if] for event in events],
-        [[_effect(event, part) for part in event.then] for event in events],
+def ability_of(event: Event) -> Ability:
+    conditions = [one for part in event.only_if for one in _conditions(event, part)]
+    return Ability(
+        event.on, conditions=tuple(conditions), then=tuple(_effect(event, part) for part in event.then)
     )
 
 
@@ -78,60 +58,56 @@ def _check(event: Event) -> None:
     if event.on in ("claim.pay", "event.current") and len(event.then) > 1:
         raise Wrong(f"on {event.on} only one thing can be done")
     for part in event.only_if:
-        _condition(event, part)
+        _conditions(event, part)
     for part in event.then:
         _effect(event, part)
 
 
-def _condition(event: Event, part: Mapping[str, Any]) -> list[int]:
-    """The range in which the subject must lie."""
-    _known("if", part, ("is", "eq", "gte", "lte"))
+def _conditions(event: Event, part: Mapping[str, Any]) -> list[Is]:
+    _known("if", part, ("is", *OPS))
     subject = _one_of("is", part.get("is"), ASKED[event.on])
-    least = _number("gte", part.get("gte", part.get("eq", 0)))
-    most = _number("lte", part.get("lte", part.get("eq", LARGEST)))
-    return [SUBJECTS[subject], least, most]
+    return [Is(subject, op, _number(op, part[op])) for op in OPS if op in part]
 
 
-def _effect(event: Event, part: Mapping[str, Any]) -> list[int]:
+def _effect(event: Event, part: Mapping[str, Any]) -> Effect:
     verb = _one_of("do", part.get("do"), DONE[event.on])
     if verb == "choose":
         return _choice(part)
     if verb == "param.set":
         _known("then", part, ("do", "name", "value"))
-        _one_of("name", part.get("name"), PARAMETERS)
-        return [EFFECTS[verb], code.ME, *_amount(_number("value", part.get("value"))), 0]
+        name = _one_of("name", part.get("name"), PARAMETERS)
+        return Effect(verb, words={"name": name, "value": _number("value", part.get("value"))})
     _known("then", part, ("do", "n", "for", "else"))
-    if verb == "money.pay":
-        _one_of("else", part.get("else"), ("all",))
-    whom = WHOM[_one_of("for", part.get("for", "me"), WHOM)]
-    return [EFFECTS[verb], whom, *_amount(part.get("n")), 0]
+    words = {"else": _one_of("else", part.get("else"), ("all",))} if verb == "money.pay" else {}
+    return Effect(verb, _one_of("for", part.get("for", "me"), WHOM), _amount(part.get("n")), words)
 
 
-def _amount(n: object) -> list[int]:
-    """A number, or one that grows with a subject: amount, subject, times, over, most."""
+def _amount(n: object) -> Number:
+    """A number, or one that grows with a subject."""
     if not isinstance(n, dict):
-        return [_number("n", n), code.NOTHING, 0, 0, LARGEST]
+        return Number(_number("n", n))
     _known("n", n, ("per", "x", "over", "max"))
-    subject = SUBJECTS[_one_of("per", n.get("per"), ("net.big", "me.hand"))]
+    subject = _one_of("per", n.get("per"), ("net.big", "me.hand"))
     times, over = _number("x", n.get("x", 1)), _number("over", n.get("over", 0))
-    return [0, subject, times, over, _number("max", n.get("max", LARGEST))]
+    return Number(subject, times, over, _number("max", n.get("max", LARGEST)))
 
 
-def _choice(part: Mapping[str, Any]) -> list[int]:
+def _choice(part: Mapping[str, Any]) -> Effect:
     """One more card of any kind, or money instead: what a claim may cost besides."""
     match part.get("of"):
         case [[{"do": "cards.discard", "n": 1}], [{"do": "money.pay", "n": int(price), "else": "illegal"}]]:
-            return [code.EXTRA, code.ME, *_amount(1), _number("n", price)]
+            pay = Effect("money.pay", n=Number(_number("n", price)), words={"else": "illegal"})
+            return Effect("choose", options=((Effect("cards.discard", n=Number(1)),), (pay,)))
     raise Wrong(
         'choose is between [{ do = "cards.discard", n = 1 }] and '
         '[{ do = "money.pay", n = 2, else = "illegal" }], in this order'
     )
 
 
-def _one_of(what: str, word: object, words: Mapping[str, object] | tuple[str, ...]) -> str:
+def _one_of(what: str, word: object, words: tuple[str, ...]) -> str:
     if isinstance(word, str) and word in words:
         return word
-    raise Wrong(f"{what} is {word!r}; here it can be {quoted(tuple(words)) or 'nothing'}")
+    raise Wrong(f"{what} is {word!r}; here it can be {quoted(words) or 'nothing'}")
 
 
 def _number(what: str, value: object) -> int:

@@ -23,6 +23,7 @@ class Place:
     tourist: bool = False  # NY1
     region: str | None = None  # Legends: the region board it stands on
     big: bool = False  # Legends: a big city
+    port: bool = False  # Legends: a harbour
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,9 @@ class Track:
     color: str | None  # None: gray
     ferry: int = 0  # wilds required (EU1)
     tunnel: bool = False  # EU2
+    region: str | None = None  # Legends: the region board it belongs to
+    pick: int = 0  # Legends: pickaxe marks of a cutting
+    lake: bool = False  # Legends: it crosses a lake
 
 
 @dataclass(frozen=True, slots=True)

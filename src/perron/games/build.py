@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perron.engine.charter import Charter as Chartered
-from perron.engine.charter import no_charter
 from perron.engine.game import (
     ACTION_COLOR,
     BOTTOM,
@@ -24,9 +22,11 @@ from perron.engine.game import (
     Tickets,
     Tracks,
 )
-from perron.games.abilities import abilities
 from perron.games.board import ACTION, WILD, Board, Track, color_of
+from perron.games.charters import careful, chartered
 from perron.games.graph import ends_of
+from perron.games.outfit import Outfit, first_game
+from perron.vocabulary.codes import KINDS
 
 UNKEPT = {"bottom": BOTTOM, "box": BOX}
 TIES = {"tickets": TIE_TICKETS, "stations": TIE_STATIONS, "longest": TIE_LONGEST, "later": TIE_LATER}
@@ -49,30 +49,34 @@ NUMBERS = (
 )
 
 
-CHARTER = ("company_bonus", "start_money", "least_stock", "big_city_cards")
-
-
 class NotPlayable(ValueError):
     """The board cannot be played, or not by so many players."""
 
 
-def build(board: Board, players: int, companies: Sequence[str] | None = None) -> Game:
-    """The box of a board, set up for so many players; `companies` says who leads which, seat after seat."""
+def build(
+    board: Board, players: int, companies: Sequence[str] | None = None, outfit: Outfit | None = None
+) -> Game:
+    """The box of a board, set up for so many players; `companies` says who leads which, seat after seat.
+
+    `outfit` is what a game of a campaign begins with; without it a board with a charter is played by itself.
+    """
     _refuse_unplayable(board, players)
     colors = colors_of(board)
+    if board.charter is not None and outfit is None:
+        outfit = first_game(board, board.charter, _led(board, players, companies))
     parameters = board.parameters
     return Game(
         players,
-        _names(board),
-        _params(board, players),
+        _names(board, outfit),
+        _params(board, players, outfit),
         _cards(board, colors, players),
-        _tracks(board, colors),
+        _tracks(board, colors, careful(board, outfit)),
         _groups(board, players),
         _tickets(board),
         [int(place.tourist) for place in board.places],
         [at for at, place in enumerate(board.places) if place.country is None],
         [colors.index(color) for color in parameters.flag_colors],
-        _charter(board, [colors.index(color) for color in _led(board, players, companies)]),
+        chartered(board, outfit, colors),
     )
 
 
@@ -91,19 +95,6 @@ def companies_of(board: Board, players: int) -> list[str]:
     return list(board.charter.companies[:players]) if board.charter is not None else []
 
 
-def _charter(board: Board, companies: list[int]) -> Chartered:
-    charter = board.charter
-    if charter is None:
-        return no_charter()
-    return Chartered(
-        companies,
-        {name: getattr(charter, name) for name in CHARTER},
-        list(charter.pieces_left),
-        [int(place.big) for place in board.places],
-        abilities(board.events),
-    )
-
-
 def colors_of(board: Board) -> list[str]:
     """The colors of the deck, in its order."""
     return list(dict.fromkeys(color for kind in board.deck if (color := color_of(kind))))
@@ -117,7 +108,7 @@ def _refuse_unplayable(board: Board, players: int) -> None:
         raise NotPlayable(f"{board.name} is for {least} to {most} players, not {players}")
 
 
-def _names(board: Board) -> Names:
+def _names(board: Board, outfit: Outfit | None) -> Names:
     return Names(
         board.key,
         [place.id for place in board.places],
@@ -125,16 +116,30 @@ def _names(board: Board) -> Names:
         [ticket.id for ticket in board.tickets],
         list(board.deck),
         [event.id for event in board.events],
+        {kind: list(some) for kind, some in outfit.names.items()} | {"row": _cards_by_row(outfit)}
+        if outfit is not None
+        else {},
     )
 
 
-def _params(board: Board, players: int) -> Params:
+def _cards_by_row(outfit: Outfit) -> list[str]:
+    """What the log calls the card of each row."""
+    tables, names = outfit.tables, outfit.names
+    kinds = {"sticker": names["sticker"], "event": names["event"]}
+    rows = [(KINDS[kind], card) for kind, card in zip(tables["kind"], tables["card"], strict=True)]
+    return [kinds[kind][card] if kind in kinds else str(card) for kind, card in rows]
+
+
+def _params(board: Board, players: int, outfit: Outfit | None) -> Params:
     parameters = board.parameters
     numbers = {name: int(getattr(parameters, name)) for name in NUMBERS}
     numbers["first_unkept"] = UNKEPT[parameters.first_unkept]
     numbers["later_unkept"] = UNKEPT[parameters.later_unkept]
     numbers["wilds_anywhere"] = int(parameters.wilds == "any")
     numbers["tracks_at_end"] = int(parameters.tracks_scored == "at_end")
+    if outfit is not None:
+        drawn = [company.parameters["tickets.draw"] for company in outfit.companies]
+        numbers["later_tickets"] = max(drawn)  # by any of them
     each = len(board.tickets) // players
     if board.charter is not None and each < parameters.first_tickets:  # L48: the largest equal number
         numbers["first_tickets"], numbers["first_keep"] = each, board.charter.short_keep
@@ -154,7 +159,7 @@ def _color(kind: str, colors: list[str]) -> int:
     return colors.index(color) if color else ACTION_COLOR if kind == ACTION else WILD_COLOR
 
 
-def _tracks(board: Board, colors: list[str]) -> Tracks:
+def _tracks(board: Board, colors: list[str], careful: list[int]) -> Tracks:
     at = {place.id: number for number, place in enumerate(board.places)}
     points, anywhere = board.parameters.points, board.parameters.wilds == "any"
     rows = [
@@ -171,7 +176,7 @@ def _tracks(board: Board, colors: list[str]) -> Tracks:
         for track in board.tracks
     ]
     held = {color: sum(n for kind, n in board.deck.items() if color_of(kind) == color) for color in colors}
-    return Tracks(rows, len(colors), (max(held.values()), board.deck[WILD]))
+    return Tracks(rows, len(colors), (max(held.values()), board.deck[WILD]), careful)
 
 
 def _groups(board: Board, players: int) -> Groups:

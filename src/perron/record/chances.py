@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from perron.engine.chance import EVENTS, STREAM_NAMES, TICKETS, TRAIN, Chance, Sfc32
+from perron.engine.chance import CRATES, EVENTS, ORE, STREAM_NAMES, TICKETS, TRAIN, Chance, Sfc32
 
 SFC32 = "sfc32-1"
 HMAC = "hmac-sha256-1"
@@ -59,15 +59,23 @@ class Recorded(Chance):
         self.cards: deque[int] = deque()
         self.tickets: deque[int] = deque()
         self.events: deque[int] = deque()
+        self.crates: deque[int] = deque()
+        self.ore: deque[int] = deque()
         self.true = true
         self.differs = differs
 
     def pick(self, stream: i64, counts: vec[i64], total: i64) -> i64:
-        told = {TRAIN: self.cards, TICKETS: self.tickets, EVENTS: self.events}[stream]
+        told = {
+            TRAIN: self.cards,
+            TICKETS: self.tickets,
+            EVENTS: self.events,
+            CRATES: self.crates,
+            ORE: self.ore,
+        }[stream]
         if not told:
             raise Impossible(f"the record stops before the next {STREAM_NAMES[stream]} outcome")
         outcome = told.popleft()
-        if counts[outcome] <= 0:
+        if not 0 <= outcome < len(counts) or counts[outcome] <= 0:
             raise Impossible(f"this {STREAM_NAMES[stream]} outcome is not left in the deck")
         if self.true is not None:
             drawn = self.true.pick(stream, counts, total)

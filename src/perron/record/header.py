@@ -8,6 +8,7 @@ from typing import Any
 
 from perron.games.board import Board, Charter, Event, Parameters, Place, Ticket, Track
 from perron.games.build import companies_of
+from perron.games.outfit import Outfit
 
 FORMAT = 1
 RULES = 1
@@ -21,8 +22,14 @@ def header(
     start: int,
     options: Mapping[str, Any],
     chance: Mapping[str, Any],
+    companies: Sequence[str] | None = None,
+    outfit: Outfit | None = None,
 ) -> Line:
-    """`chance` brings its own fields: the kind, and its seed, or its commitment and mix."""
+    """`chance` brings its own fields: the kind, and its seed, or its commitment and mix.
+
+    `companies` says who leads which; `outfit` is what a game of a campaign begins with, companies included.
+    """
+    led = companies_of(board, len(seats)) if companies is None else list(companies)
     return {
         "perron": FORMAT,
         "rules": RULES,
@@ -32,7 +39,8 @@ def header(
         "start": start,
         "options": dict(options),
         **chance,
-        **({"companies": companies_of(board, len(seats))} if board.charter is not None else {}),
+        **({"companies": led} if board.charter is not None else {}),
+        **({"outfit": outfit.as_json()} if outfit is not None else {}),
         **box(board),
     }
 
@@ -51,10 +59,13 @@ def box(board: Board) -> Line:
 
 def _affairs(charter: Charter, events: Sequence[Event]) -> Line:
     """Companies, money and events, where a game has them."""
+    return {"charter": charter_line(charter), "events": [_event(event) for event in events]}
+
+
+def charter_line(charter: Charter) -> Line:
     line = {field.name: getattr(charter, field.name) for field in fields(charter)}
     line["action_cards"] = {str(players): count for players, count in charter.action_cards.items()}
-    line = {name: list(value) if isinstance(value, tuple) else value for name, value in line.items()}
-    return {"charter": line, "events": [_event(event) for event in events]}
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in line.items()}
 
 
 def _event(event: Event) -> Line:
@@ -73,11 +84,13 @@ def _place(place: Place) -> Line:
         line["tourist"] = True
     if place.big:
         line["big"] = True
+    if place.port:
+        line |= {"port": True}
     return line
 
 
 def _track(track: Track) -> Line:
-    return {
+    line: Line = {
         "id": track.id,
         "a": track.a,
         "b": track.b,
@@ -86,6 +99,9 @@ def _track(track: Track) -> Line:
         "tunnel": track.tunnel,
         "ferry": track.ferry,
     }
+    if track.region is not None:
+        line |= {"region": track.region, "pick": track.pick, "lake": track.lake}
+    return line
 
 
 def _ticket(ticket: Ticket) -> Line:
@@ -130,13 +146,26 @@ def _to_place(line: Line, at: int) -> Place:
         y=0.0,
         country=line.get("country"),
         tourist=line.get("tourist", False),
+        region=line.get("region"),
         big=line.get("big", False),
+        port=line.get("port", False),
     )
 
 
 def _to_track(line: Line) -> Track:
     color = None if line["color"] == "gray" else line["color"]
-    return Track(line["id"], line["a"], line["b"], line["length"], color, line["ferry"], line["tunnel"])
+    return Track(
+        line["id"],
+        line["a"],
+        line["b"],
+        line["length"],
+        color,
+        line["ferry"],
+        line["tunnel"],
+        line.get("region"),
+        line.get("pick", 0),
+        line.get("lake", False),
+    )
 
 
 def _to_ticket(line: Line) -> Ticket:

@@ -21,6 +21,7 @@ from perron.actions import (
     Pass,
     PayExtra,
     PayToll,
+    parse,
 )
 from perron.actions import BuildStation as Station
 from perron.actions import ClaimTrack as Claim
@@ -32,6 +33,7 @@ from perron.engine.state import FIRST_TICKETS, State
 from perron.engine.why import why_not
 from perron.games.build import build
 from perron.games.check import check
+from perron.games.outfit import from_json
 from perron.record.chances import Impossible, Recorded
 from perron.record.continues import Later
 from perron.record.header import board_of
@@ -43,6 +45,7 @@ Line = dict[str, Any]
 Result = TypeVar("Result")
 REMARKS = ("control",)  # lines that change nothing on the table
 FINAL = ("score", "result")
+ORE = "ore"  # the one thing in a vault that chance decides
 
 
 class Replay:
@@ -168,12 +171,18 @@ class Replay:
         """The cards and events that come up from here on, as far as the next undo."""
         self.chance.cards.clear()
         self.chance.events.clear()
+        self.chance.crates.clear()
+        self.chance.ore.clear()
         for line in self._ahead():
             if line["event"] == "undo":
                 break
             self.chance.cards.extend(self._outcomes(line))
             if line["event"] == "event_card":
                 self.chance.events.extend(self._numbers("events", {"cards": [line.get("card")]}, "cards"))
+            elif line["event"] == "crate":
+                self.chance.crates.append(line["value"])
+            elif line["event"] == "vault" and line["kind"] == ORE:
+                self.chance.ore.append(line["value"])
 
     def _outcomes(self, line: Line) -> list[int]:
         if line["event"] in ("deal", "display"):
@@ -208,9 +217,10 @@ class Replay:
                 self.ended = expected["reason"]
 
     def _differs(self, stream: str, told: int, drawn: int) -> None:
-        of_stream = {"train": self.game.names.kinds, "events": self.game.names.events}
-        names = of_stream.get(stream, self.game.names.tickets)
-        self.notes.append((self.at + 1, f"chance gives {names[drawn]} here, not {names[told]}"))
+        names = self.game.names
+        of_stream = {"train": names.kinds, "events": names.events, "tickets": names.tickets}
+        right, wrong = (of_stream[stream][n] if stream in of_stream else str(n) for n in (drawn, told))
+        self.notes.append((self.at + 1, f"chance gives {right} here, not {wrong}"))
 
     # --- undo ---
 
@@ -231,10 +241,12 @@ class Replay:
 def _game(header: Line) -> Game:
     try:
         board = board_of(header)
-        problems = check(board)
+        said = [f"event {event.id}" for event in board.events] if "outfit" in header else []
+        problems = check(board, broken=said)  # what a campaign's events do stands in the outfit
         if problems:
             raise ValueError(f"{problems[0].entry}: {problems[0].text}")
-        return build(board, len(header["seats"]), header.get("companies"))
+        outfit = from_json(header["outfit"]) if "outfit" in header else None
+        return build(board, len(header["seats"]), header.get("companies"), outfit)
     except (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError) as error:
         raise RecordError(1, f"the header describes no box to play with: {error}") from error
 
@@ -257,4 +269,5 @@ _ACTIONS: dict[str, Callable[[Line], Action]] = {
     "declare": lambda line: Claim(line["track"], tuple(line["paid"])),
     "extra": lambda line: PayExtra(tuple(line["paid"])),
     "banish": lambda line: BanishEvent(line["card"]),
+    "answer": lambda line: parse(line["choice"]),
 }

@@ -37,6 +37,20 @@ EVENTS: dict[str, dict[str, str]] = {
     "extra": {"seat": "seat", "paid": "names"},
     "start_card": {"seat": "seat"},
     "banish": {"seat": "seat", "card": "name"},
+    "answer": {"seat": "seat", "choice": "name"},
+    "discard": {"seat": "seat", "cards": "names", "why": "name"},
+    "postcard": {"seat": "seat", "number": "number"},
+    "token": {"token": "name", "place": "name"},
+    "crate": {"place": "name", "value": "number"},
+    "crate_taken": {"seat": "seat", "place": "name", "value": "number"},
+    "vault": {"seat": "seat", "kind": "name", "value": "number"},
+    "survey": {"seat": "seat", "region": "name", "marks": "number"},
+    "marker": {"name": "name", "at": "number"},
+    "sign": {"seat": "seat", "name": "name"},
+    "sticker_gone": {"name": "name"},
+    "parameter": {"seat": "seat", "name": "name", "value": "number"},
+    "trains": {"seat": "seat", "more": "number"},
+    "event_gone": {"card": "name"},
     "undo": {"seat": "seat", "to": "number", "agreed?": "numbers"},
     "control": {"seat": "seat", "by": "name"},
     "end": {"reason": "name"},
@@ -62,6 +76,7 @@ HEADER = {
     "charter?": "object",
     "events?": "list",
     "companies?": "names",
+    "outfit?": "object",
 }
 
 

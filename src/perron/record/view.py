@@ -18,5 +18,7 @@ def seen_by(line: Line, seat: int | None) -> Line:
         return dict(line)
     if line["event"] == "draw" and line["from"] == "deck":
         return {name: value for name, value in line.items() if name != "card"}
+    if line["event"] == "vault" and line["kind"] == "ore":  # L19
+        return {name: value for name, value in line.items() if name != "value"}
     hidden = PRIVATE.get(line["event"], ())
     return {name: len(value) if name in hidden else value for name, value in line.items()}

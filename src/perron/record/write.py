@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from perron.engine import log as told
+from perron.engine import moves
 from perron.engine.game import Game
-from perron.translate import to_cards
+from perron.translate import to_action, to_cards
+from perron.vocabulary.words import PARAMETERS, VAULT_KINDS
 
 Line = dict[str, Any]
 REASONS = ("last_round", "stalemate")
@@ -141,7 +143,9 @@ def _end(game: Game, values: list[int]) -> Line:
 
 
 def _why(game: Game, why: int) -> str:
-    return WHY[why] if why in WHY else game.names.events[why]
+    if why in WHY:
+        return WHY[why]
+    return game.names.events[why] if why >= 0 else game.names.rows[told.FROM_ROW - why]
 
 
 def _money(game: Game, values: list[int]) -> Line:
@@ -185,6 +189,71 @@ def _banish(game: Game, values: list[int]) -> Line:
     return {"event": "banish", "seat": values[0], "card": game.names.events[values[1]]}
 
 
+# --- games of a campaign ---
+
+TOKENS = ("boat", "herd")
+
+
+def _answer(game: Game, values: list[int]) -> Line:
+    seat, value, kind = values
+    action = to_action(game, moves.move(moves.ANSWER, value, kind))
+    return {"event": "answer", "seat": seat, "choice": str(action)}
+
+
+def _discard(game: Game, values: list[int]) -> Line:
+    seat, kind, count, why = values
+    return {"event": "discard", "seat": seat, "cards": _kinds(game, [kind] * count), "why": _why(game, why)}
+
+
+def _postcard(game: Game, values: list[int]) -> Line:
+    return {"event": "postcard", "seat": values[0], "number": values[1]}
+
+
+def _token(game: Game, values: list[int]) -> Line:
+    return {"event": "token", "token": TOKENS[values[0]], "place": game.names.places[values[1]]}
+
+
+def _crate(game: Game, values: list[int]) -> Line:
+    return {"event": "crate", "place": game.names.places[values[0]], "value": values[1]}
+
+
+def _crate_taken(game: Game, values: list[int]) -> Line:
+    seat, place, value = values
+    return {"event": "crate_taken", "seat": seat, "place": game.names.places[place], "value": value}
+
+
+def _vault(game: Game, values: list[int]) -> Line:
+    return {"event": "vault", "seat": values[0], "kind": VAULT_KINDS[values[1]], "value": values[2]}
+
+
+def _survey(game: Game, values: list[int]) -> Line:
+    return {"event": "survey", "seat": values[0], "region": game.names.regions[values[1]], "marks": values[2]}
+
+
+def _marker(game: Game, values: list[int]) -> Line:
+    return {"event": "marker", "name": game.names.markers[values[0]], "at": values[1]}
+
+
+def _flag_set(game: Game, values: list[int]) -> Line:
+    return {"event": "sign", "seat": values[0], "name": game.names.flags[values[1]]}
+
+
+def _sticker_gone(game: Game, values: list[int]) -> Line:
+    return {"event": "sticker_gone", "name": game.names.stickers[values[0]]}
+
+
+def _parameter(game: Game, values: list[int]) -> Line:
+    return {"event": "parameter", "seat": values[0], "name": list(PARAMETERS)[values[1]], "value": values[2]}
+
+
+def _trains(game: Game, values: list[int]) -> Line:
+    return {"event": "trains", "seat": values[0], "more": values[1]}
+
+
+def _event_gone(game: Game, values: list[int]) -> Line:
+    return {"event": "event_gone", "card": game.names.events[values[0]]}
+
+
 _WRITERS = {
     told.DEAL: _deal,
     told.DISPLAY: _display,
@@ -218,4 +287,18 @@ _WRITERS = {
     told.EXTRA: _extra,
     told.START_CARD: _start_card,
     told.BANISH: _banish,
+    told.ANSWER: _answer,
+    told.DISCARD: _discard,
+    told.POSTCARD: _postcard,
+    told.TOKEN: _token,
+    told.CRATE: _crate,
+    told.CRATE_TAKEN: _crate_taken,
+    told.VAULT: _vault,
+    told.SURVEY: _survey,
+    told.MARKER: _marker,
+    told.FLAG_SET: _flag_set,
+    told.STICKER_GONE: _sticker_gone,
+    told.PARAMETER: _parameter,
+    told.TRAINS: _trains,
+    told.EVENT_GONE: _event_gone,
 }
