@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from perron.campaign import codes
-from perron.campaign.ability import Ability, AnyOf, Condition, Effect, Is, Not, Number
-from perron.campaign.compile import Index, Tables
+from perron.campaign.compile import index_of
 from perron.campaign.content import Content
-from perron.campaign.words import AFTER, EFFECTS, FAMILIES, OPS, PARAMETERS, SUBJECTS, TRIGGERS, WHO, WORDS
+from perron.vocabulary import codes
+from perron.vocabulary.ability import Ability, AnyOf, Condition, Effect, Is, Not, Number
+from perron.vocabulary.compile import Tables
+from perron.vocabulary.words import AFTER, EFFECTS, FAMILIES, OPS, PARAMETERS, SUBJECTS, TRIGGERS, WHO, WORDS
 
 
 class Decoder:
     def __init__(self, content: Content, tables: Tables) -> None:
         self.tables, self.at = tables, 0
-        self.names = {kind: list(some) for kind, some in Index.of(content).numbers.items()}
+        self.names = {kind: list(some) for kind, some in index_of(content).numbers.items()}
 
     def ability(self, row: int) -> Ability:
         t = self.tables

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from perron.campaign.errors import CampaignError
 from perron.campaign.load import load
 from perron.campaign.log import Campaign
 from perron.campaign.state import END, PLAY, SETUP
@@ -67,3 +70,17 @@ def up_to(game: int, *colors: str) -> Campaign:
     while made.state.game < game:
         evening(made)
     return made
+
+
+def marks(color: str, region: str, n: int) -> dict[str, Any]:
+    return {"do": "survey", "company": color, "region": region, "n": n}
+
+
+def refused(made: Campaign, code: str, **entry: Any) -> None:
+    """The entry is refused with that code, and nothing has changed."""
+    before, lines = made.state.digest(), len(made.entries)
+    with pytest.raises(CampaignError) as error:
+        made.add(entry)
+    assert error.value.code == code
+    assert error.value.text
+    assert (made.state.digest(), len(made.entries)) == (before, lines)

@@ -6,14 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.campaign import fast
 
-from perron.campaign.ability import Ability, Is
 from perron.campaign.content import Card, Content
 from perron.campaign.errors import CampaignError
 from perron.campaign.load import load
 from perron.campaign.names import cards
 from perron.campaign.trial.run import differences
-from perron.campaign.words import PARAMETERS
+from perron.vocabulary.ability import Ability, Is
+from perron.vocabulary.words import PARAMETERS
 
 CARDS = list(cards(load()))
 SECTIONS = {"sticker": "stickers", "event": "events", "bonus": "bonuses", "postcard": "postcards"}
@@ -30,6 +31,14 @@ TESTS = [pytest.param(test, id=f"{named(*card)}: {test['name']}") for card in CA
 @pytest.mark.parametrize("test", TESTS)
 def test_a_card_does_what_it_says(test: dict[str, Any]) -> None:
     assert differences(load(), test) == []
+
+
+IN_PLAY = [param for param in TESTS if fast.tried_here(param.values[0])]
+
+
+@pytest.mark.parametrize("test", IN_PLAY)
+def test_a_card_does_the_same_on_the_engine(test: dict[str, Any]) -> None:
+    assert fast.differences(load(), test) == []
 
 
 def changed(kind: str, card: Card, **changes: Any) -> Content:
@@ -66,6 +75,15 @@ ASKING = [card for kind, card in CARDS if kind == "postcard" and card.ability.co
 @pytest.mark.parametrize("card", ASKING, ids=[card.id for card in ASKING])
 def test_a_postcards_own_tests_notice_when_it_asks_nothing(card: Card) -> None:
     assert notices("postcard", card, conditions=(), needs="")
+
+
+PLAYED = [(kind, card) for kind, card in CARDS if any(map(fast.tried_here, card.tests))]
+
+
+@pytest.mark.parametrize(("kind", "card"), PLAYED, ids=[named(*card) for card in PLAYED])
+def test_the_engine_notices_when_a_card_does_nothing(kind: str, card: Card) -> None:
+    content = changed(kind, card, **silent(card.ability))
+    assert any(fast.differences(content, test) for test in card.tests if fast.tried_here(test))
 
 
 def test_an_act_that_cannot_be_done_does_not_pass_for_one_without_effect() -> None:

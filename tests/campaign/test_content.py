@@ -16,7 +16,7 @@ from perron.campaign.load import load
 from perron.campaign.names import cards, effects
 from perron.campaign.regions import closed_sets, gateways, later, visible, with_needs
 from perron.campaign.schedule import councils, event_counts
-from perron.campaign.words import BLANK_SLOTS, EFFECTS, PARAMETERS, TRIGGERS
+from perron.vocabulary.words import BLANK_SLOTS, EFFECTS, PARAMETERS, TRIGGERS
 
 FACTS = Path(__file__).parent.parent / "facts/legends/constructed"
 

@@ -13,7 +13,8 @@ from perron.campaign.log import Campaign, loads
 from perron.campaign.state import OVER
 from perron.campaign.trial.campaign import everything, play_campaign
 
-SEEDS = (5, 12, 2003, 2018, 2024)  # of the campaigns in which, together, everything happened
+# Of the campaigns in which, together, everything happened.
+SEEDS = (19, 27, 68, 100)
 
 
 @cache

@@ -30,6 +30,15 @@ def test_gauntlet_at_several_tables() -> None:
     ]
 
 
+def test_bots_that_search_think_as_long_as_they_are_told() -> None:
+    report = told("arena", "random", "hard", "expert:3", *QUICK, "--deals", 1, "--think", 2)
+    assert {bot for contest in report["contests"] for bot in contest["bots"]} == {
+        "random",
+        "hard:2",
+        "expert:3",
+    }
+
+
 def test_what_is_there_is_reported_without_playing(tmp_path: Path) -> None:
     arguments = ("arena", "greedy", "random", *QUICK, "--results", tmp_path / "results.jsonl")
     told(*arguments, "--deals", 3)

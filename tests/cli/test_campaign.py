@@ -73,6 +73,17 @@ def test_list_and_verify(ours: Path, tmp_path: Path) -> None:
     assert "line 4 is damaged" in report["files"][0]["problem"]
 
 
+def test_a_campaign_whose_box_is_not_here_stops_no_list(ours: Path, tmp_path: Path) -> None:
+    text = ours.read_text("utf-8")
+    (tmp_path / "theirs.jsonl").write_text(text.replace('"exposition"', '"another"'), encoding="utf-8")
+    (tmp_path / "folder.jsonl").mkdir()
+    assert [row["file"] for row in told("campaign", "list", tmp_path)] == [str(ours)]
+    report = told("campaign", "verify", ours, tmp_path / "theirs.jsonl", code=1)
+    assert [file["ok"] for file in report["files"]] == [True, False]
+    assert "campaigns by name: exposition" in report["files"][1]["problem"]
+    explained(perron("campaign", "show", tmp_path / "theirs.jsonl"), 1, "its box cannot be used")
+
+
 def test_a_whole_campaign_moves_in_one_file(tmp_path: Path) -> None:
     made = walk(8)
     made.save(tmp_path / "here.jsonl")

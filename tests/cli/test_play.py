@@ -25,6 +25,22 @@ def test_a_pipe_is_quiet_unless_asked() -> None:
     assert "1. " in perron(*asked, "--moves").stdout
 
 
+def test_bots_say_why_when_asked() -> None:
+    asked = ("play", "--map", "newyork", "--players", 2, "--bots", "medium,easy", "--seed", 2, "--fast")
+    reasons = [line for line in perron(*asked, "--why").stdout.splitlines() if line.startswith("   “")]
+    assert len(reasons) > 20
+    assert any("Needs " in reason for reason in reasons)
+    assert "“" not in perron(*asked, "--moves").stdout
+
+
+@pytest.mark.parametrize(("limit", "label"), [("7", "hard:7@"), ("0.01s", "hard:0.01s@")])
+def test_bots_think_as_long_as_they_are_told(limit: str, label: str) -> None:
+    asked = ("--map", "newyork", "--players", 2, "--bots", "greedy,hard", "--seed", 2)
+    assert told("play", *asked, "--think", limit)["bots"][1].startswith(label)
+    explained(perron("play", *asked, "--think", "long"), 2, "hard:long", "take a limit")
+    explained(perron("play", "--bots", "greedy", "--think", "1s"), 2, "--think", "name hard or expert")
+
+
 def test_json_is_the_result() -> None:
     said = told("play", "--map", "newyork", "--players", 2, "--bots", "greedy,random", "--seed", 2)
     assert said["seats"] == ["North", "East"]

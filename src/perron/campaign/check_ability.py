@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from perron.campaign.ability import Ability, Effect, Is, Number, conditions_of, effects_of
 from perron.campaign.content import Content, Event
 from perron.campaign.names import abilities, known_names
-from perron.campaign.words import (
+from perron.games.problems import Problem, meant, quoted
+from perron.vocabulary.ability import Ability, Effect, Is, Number, conditions_of, effects_of
+from perron.vocabulary.words import (
     AFTER,
     EFFECTS,
     FAMILIES,
@@ -19,7 +20,6 @@ from perron.campaign.words import (
     TRIGGERS,
     Subject,
 )
-from perron.games.problems import Problem, meant, quoted
 
 STEPS = ("claim.step", "setup.step", "end.step")  # triggers that stand in a numbered step
 

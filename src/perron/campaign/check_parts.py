@@ -9,8 +9,8 @@ from perron.campaign.content import Content
 from perron.campaign.names import effects
 from perron.campaign.regions import closed_sets, connected, with_needs
 from perron.campaign.schedule import councils, event_counts
-from perron.campaign.words import BLANK_SLOTS
 from perron.games.problems import Problem, meant
+from perron.vocabulary.words import BLANK_SLOTS
 
 FIRST_POSTCARD = 101
 FEWEST_EVENTS = 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from perron.campaign.ability import Ability, Effect
+from perron.vocabulary.ability import Ability, Effect
 
 LANGUAGES = ("en", "nl")
 Text = dict[str, str]  # language -> words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from perron.campaign.ability import AnyOf, Condition, Is, Not, Number
 from perron.campaign.state import Company, State
+from perron.vocabulary.ability import AnyOf, Condition, Is, Not, Number
 
 Value = int | str | tuple[str, ...]
 Ask = Callable[[Is], Value]  # what a subject is worth now

@@ -13,7 +13,7 @@ from typing import Any
 from perron.campaign.apply import apply
 from perron.campaign.content import Content
 from perron.campaign.errors import CampaignError
-from perron.campaign.load import load
+from perron.campaign.load import ContentError, load
 from perron.campaign.state import State, fresh
 
 VERSION = 1
@@ -63,12 +63,25 @@ class Campaign:
 
 def loads(text: str, content: Content | None = None) -> Campaign:
     """The campaign that a log tells; a damaged line is named by its number."""
+    header, entries = header_of(text), text.splitlines()[1:]
+    campaign = Campaign(content or _content(str(header.get("content"))), header)
+    return _replay(campaign, (_line(line, number) for number, line in enumerate(entries, 2)))
+
+
+def header_of(text: str) -> Raw:
+    """The first line of a log; its content is not looked for."""
     lines = text.splitlines()
     header = _line(lines[0], 1) if lines else {}
     if header.get("campaign") != VERSION or not isinstance(header.get("seed"), str):
         raise CampaignError("bad_header", f"line 1 is not the header of a campaign of version {VERSION}")
-    campaign = Campaign(content or load(str(header.get("content"))), header)
-    return _replay(campaign, (_line(line, number) for number, line in enumerate(lines[1:], 2)))
+    return header
+
+
+def _content(name: str) -> Content:
+    try:
+        return load(name)
+    except ContentError as error:
+        raise CampaignError("bad_content", f"line 1: its box cannot be used: {error}") from error
 
 
 def _replay(campaign: Campaign, entries: Iterable[Raw]) -> Campaign:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from perron.campaign.ability import Ability, Effect, effects_of
 from perron.campaign.content import Card, Content
-from perron.campaign.words import TAGS
+from perron.vocabulary.ability import Ability, Effect, effects_of
+from perron.vocabulary.compile import SPOTS
+from perron.vocabulary.words import TAGS
 
-SPOTS = ("@boat", "@herd", "@gateway")
 KINDS = ("sticker", "event", "bonus", "postcard")
 
 

@@ -14,7 +14,7 @@ from perron.campaign.evening import begin_end, fulfil
 from perron.campaign.regions import eligible
 from perron.campaign.state import PLAY, Item, Payslip, Result, State
 from perron.campaign.story import remove_sticker
-from perron.campaign.words import PARAMETERS, VAULT_KINDS
+from perron.vocabulary.words import PARAMETERS, VAULT_KINDS
 
 Raw = dict[str, Any]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, TypeVar, get_type_hints
 
-from perron.campaign.ability import Ability
 from perron.campaign.content import (
     LANGUAGES,
     Bonus,
@@ -26,6 +25,7 @@ from perron.campaign.content import (
 from perron.campaign.read_ability import KEYS, AbilityReader
 from perron.games.convert import convert, stand_in, wanted
 from perron.games.problems import Problem, meant
+from perron.vocabulary.ability import Ability
 
 Part = TypeVar("Part")
 Raw = dict[str, Any]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from perron.campaign.ability import Ability, AnyOf, Condition, Effect, Is, Not, Number
-from perron.campaign.words import EFFECTS, OPS, TRIGGERS, WHO, WORDS, Shape
 from perron.games.problems import Problem, meant, quoted
+from perron.vocabulary.ability import Ability, AnyOf, Condition, Effect, Is, Not, Number
+from perron.vocabulary.words import EFFECTS, OPS, TRIGGERS, WHO, WORDS, Shape
 
 KEYS = ("on", "slot", "may", "if", "cost", "then", "uses", "after", "needs")
 NOWHERE = Effect("when")  # stands in for an effect that could not be read

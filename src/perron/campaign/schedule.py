@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from perron.campaign.ability import Is
 from perron.campaign.content import Content, Sticker
+from perron.vocabulary.ability import Is
 
 
 def councils(content: Content) -> list[int]:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from perron.campaign.ability import conditions_of
-from perron.campaign.codes import NONE
-from perron.campaign.compile import Tables, compiled
+from perron.campaign.compile import compiled, index_of
 from perron.campaign.content import Card, Content
 from perron.campaign.errors import insist
 from perron.campaign.regions import visible
 from perron.campaign.start import START
 from perron.campaign.state import PLAY, SETUP, Company, State
-from perron.campaign.words import PARAMETERS
-from perron.games.board import ACTION, WILD, Board, Place, Ticket, Track
+from perron.games.board import ACTION, WILD, Board, Event, Place, Ticket, Track
+from perron.games.build import colors_of
 from perron.games.load import load
+from perron.vocabulary.ability import conditions_of
+from perron.vocabulary.codes import NONE
+from perron.vocabulary.compile import Tables
+from perron.vocabulary.words import PARAMETERS
 
 MOST_TRAINS = 56  # in the box, of each color (L5)
 
@@ -48,22 +50,33 @@ class Setup:
     markers: dict[str, int]
     flags: tuple[str, ...]
     tables: Tables  # what all these cards do, as numbers
+    names: dict[
+        str, list[str]
+    ]  # what those numbers stand for: those of the board and of this game come first
 
 
 def setup(content: Content, state: State) -> Setup:
     insist(state.phase in (SETUP, PLAY), "no_game", "a game must have begun before it can be set up")
+    board, stickers = board_of(content, state), [id for id in state.stickers if state.active(id)]
+    first = {
+        "place": [place.id for place in board.places],
+        "color": colors_of(board),
+        "event": list(state.events),
+        "sticker": stickers,
+    }
     return Setup(
         game=state.game,
-        board=board_of(content, state),
+        board=board,
         seats=tuple(_seat(content, state, state.companies[color]) for color in state.present),
         start=state.present.index(state.start),
         rank_last=_rank_last(state),
         events=tuple(state.events),
-        stickers=tuple(id for id in state.stickers if state.active(id)),
+        stickers=tuple(stickers),
         shown=tuple(no for no, since in state.shown.items() if since <= state.game),
         markers=dict(state.markers),
         flags=tuple(state.flags),
-        tables=compiled(content, cards_in_play(content, state)),
+        tables=compiled(content, cards_in_play(content, state), first),
+        names={kind: list(some) for kind, some in index_of(content, first).numbers.items()},
     )
 
 
@@ -117,21 +130,51 @@ def board_of(content: Content, state: State) -> Board:
     tickets = {t.id: t for t in start.tickets}
     return replace(
         start,
+        key=content.key,
         name=content.name["en"],
         places=tuple(
-            Place(p.id, p.name, p.lat, p.lon, p.x - left + 45, p.y - top + 45, region=p.region, big=big)
+            Place(
+                p.id,
+                p.name,
+                p.lat,
+                p.lon,
+                p.x - left + 45,
+                p.y - top + 45,
+                region=p.region,
+                big=big,
+                port=p.port,
+            )
             for p in places
             for big in [p.big or p.id in state.cities]
         ),
-        tracks=tuple(Track(t.id, t.a, t.b, t.length, t.color) for t in visible(content, state.opened)),
+        tracks=tuple(
+            Track(t.id, t.a, t.b, t.length, t.color, region=t.region, pick=t.pick, lake=t.lake)
+            for t in visible(content, state.opened)
+        ),
         tickets=tuple(tickets.get(id) or _ticket(content, id) for id in state.pool(content)),
         deck=deck(content, state),
+        events=tuple(_event(content, id) for id in state.events),
         parameters=replace(
             start.parameters,
             pieces=content.calendar[state.game - 1].trains,
             points=dict.fromkeys(range(1, longest(content) + 1), 0),
         ),
         size=(round(max(p.x for p in places) - left + 90), round(max(p.y for p in places) - top + 90)),
+    )
+
+
+def _event(content: Content, id: str) -> Event:
+    """For those who look at the board; what it does stands in the tables."""
+    event = content.events[id]
+    return Event(
+        id,
+        event.name["en"],
+        event.ability.on,
+        then=(),
+        name_nl=event.name["nl"],
+        text=event.text["en"],
+        text_nl=event.text["nl"],
+        bolt=event.bolt,
     )
 
 

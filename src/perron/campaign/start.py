@@ -20,9 +20,10 @@ def with_start(raw: Raw) -> Raw:
         "regions": {START: region},
         "places": _places(board, start.get("ports", [])),
         "tracks": _tracks(board),
-        "tickets": _tickets(board, start.get("stripes", {})),
+        "tickets": _tickets(board),
     }
     joined = {name: {**own, **raw.get(name, {})} for name, own in parts.items()}
+    joined["events"] = _with_tests(_events(board), raw.get("events", {}))
     return {name: part for name, part in raw.items() if name != "start"} | joined
 
 
@@ -49,7 +50,32 @@ def _tracks(board: Board) -> Raw:
     }
 
 
-def _tickets(board: Board, stripes: dict[str, list[str]]) -> Raw:
+def _events(board: Board) -> Raw:
+    """What an event of the board says, in the words of a campaign's file."""
+    return {
+        e.id: {
+            "name": {"en": e.name, "nl": e.name_nl},
+            "text": {"en": e.text, "nl": e.text_nl},
+            "bolt": e.bolt,
+            "start": True,
+            "on": e.on,
+            "if": [dict(one) for one in e.only_if],
+            "then": [dict(one) for one in e.then],
+        }
+        for e in board.events
+    }
+
+
+def _with_tests(events: Raw, own: Raw) -> Raw:
+    """The board's events with what the campaign says about them besides, and the campaign's own."""
+    return {**{id: {**event, **own.get(id, {})} for id, event in events.items()}, **_new(own, events)}
+
+
+def _new(own: Raw, events: Raw) -> Raw:
+    return {id: event for id, event in own.items() if id not in events}
+
+
+def _tickets(board: Board) -> Raw:
     """A ticket without stripes is left without: reading it will say so."""
     return {
         t.id: {
@@ -58,7 +84,7 @@ def _tickets(board: Board, stripes: dict[str, list[str]]) -> Raw:
             "value": t.to[0][1],
             "region": START,
             "postcard": t.postcard,
-            **({"stripes": stripes[t.id]} if t.id in stripes else {}),
+            **({"stripes": list(t.stripes)} if t.stripes else {}),
         }
         for t in board.tickets
     }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from perron.campaign.ability import Effect
 from perron.campaign.content import Box, Content, Story
 from perron.campaign.regions import visible
 from perron.campaign.state import END, PLAY, SETUP, Question, State
+from perron.vocabulary.ability import Effect
 
 AFTER_THE_STORY = ["end.4", "end.5", "end.6", "end.7", "end.8"]
 

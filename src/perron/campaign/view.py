@@ -10,7 +10,9 @@ from typing import Any
 
 from perron.campaign.content import Content, Text
 from perron.campaign.finale import open_vaults
+from perron.campaign.setup import MOST_TRAINS, uses_left
 from perron.campaign.state import OVER, Company, State
+from perron.campaign.story import next_card
 
 Raw = dict[str, Any]
 
@@ -23,6 +25,8 @@ def view(content: Content, state: State, eyes: str = "", language: str = "en") -
         "game": state.game,
         "year": content.calendar[state.game - 1].year,
         "phase": state.phase,
+        "calendar": [{"year": year.year, "trains": year.trains} for year in content.calendar],
+        "readable": next_card(content, state) is not None,
         "start": state.start,
         "present": state.present,
         "regions": seen.regions(),
@@ -30,10 +34,11 @@ def view(content: Content, state: State, eyes: str = "", language: str = "en") -
         "boxes": seen.boxes(),
         "stickers": seen.stickers(),
         "events": seen.events(),
-        "open_postcards": [seen.postcard(no, True) for no in sorted(state.shown)],
+        "open_postcards": [seen.postcard(no, True, state.shown[no]) for no in sorted(state.shown)],
         "cities": state.cities,
         "companies": [seen.company(company) for company in state.companies.values()],
         "banished": state.banished,
+        "archive": [seen.archived(what) for what in state.banished],
         "question": seen.question(),
         "results": seen.results(),
         "finale": seen.finale(),
@@ -71,7 +76,14 @@ class Seen:
     def stickers(self) -> list[Raw]:
         stickers = (self.content.stickers[id] for id in self.state.stickers)
         return [
-            {"id": s.id, "slot": s.slot, "name": self.say(s.name), "text": self.say(s.text)} for s in stickers
+            {
+                "id": s.id,
+                "slot": s.slot,
+                "name": self.say(s.name),
+                "text": self.say(s.text),
+                "since": self.state.stickers[s.id],
+            }
+            for s in stickers
         ]
 
     def events(self) -> list[Raw]:
@@ -80,9 +92,25 @@ class Seen:
             {"id": e.id, "name": self.say(e.name), "text": self.say(e.text), "bolt": e.bolt} for e in events
         ]
 
-    def postcard(self, no: int, both: bool) -> Raw:
+    def postcard(self, no: int, both: bool, since: int = 0) -> Raw:
+        """`since`: the first game it can be fulfilled in (L33)."""
         card = self.content.postcards[no]
-        return {"no": no, "front": self.say(card.front), **({"back": self.say(card.back)} if both else {})}
+        back = {"back": self.say(card.back)} if both else {}
+        return {"no": no, "front": self.say(card.front), "since": since, **back}
+
+    def archived(self, what: str) -> Raw:
+        """What is banished has been seen by all (L16)."""
+        kind, _, id = what.partition(":")
+        return {"kind": kind, "id": id, "name": self.archived_name(kind, id)}
+
+    def archived_name(self, kind: str, id: str) -> str:
+        content = self.content
+        if kind == "ticket":
+            ticket = content.tickets[id]
+            return f"{content.places[ticket.a].name} – {content.places[ticket.b].name}"
+        if kind == "postcard":
+            return self.say(content.postcards[int(id)].front)
+        return self.say((content.events if kind == "event" else content.stickers)[id].name)
 
     def company(self, company: Company) -> Raw:
         """L31: fronts are read aloud, backs are the holder's; kept upgrades have been shown to all (L32)."""
@@ -93,13 +121,21 @@ class Seen:
             "name": self.say(self.content.companies[company.color]),
             "player": company.player,
             "bonus": {"id": bonus.id, "name": self.say(bonus.name), "text": self.say(bonus.text)},
-            "office": [self.postcard(no, mine) for no in sorted(company.office)],
+            "office": [self.held(company, no, mine) for no in sorted(company.office)],
             "upgrades": [self.postcard(no, True) for no in company.upgrades],
             "vault": len(company.vault),
             "ledger": company.ledger,
             "surveys": company.surveys,
             "missed": company.missed,
+            "trains": self.trains(company),
         }
+
+    def held(self, company: Company, no: int, mine: bool) -> Raw:
+        left = {"left": uses_left(self.content, company, no)} if mine else {}
+        return self.postcard(no, mine, company.office[no]) | left
+
+    def trains(self, company: Company) -> int:
+        return min(MOST_TRAINS, self.content.calendar[self.state.game - 1].trains + company.trains)
 
     def question(self) -> Raw | None:
         if not self.state.questions:

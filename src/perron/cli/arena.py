@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from perron.cli.common import WRONG, Json, Workers, busy, console, fail, print_json
+from perron.cli.common import WRONG, Json, Think, Workers, busy, console, fail, print_json, thinking
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -30,6 +30,7 @@ def arena(
     format: Annotated[str, typer.Option(help="robin, gauntlet or mixed.")] = "robin",
     deals: Annotated[int, typer.Option(min=1, help="Deals of each contest.")] = 50,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
+    think: Think = None,
     sprt: Annotated[str | None, typer.Option(help="Stop early, such as 0.5,0.6.")] = None,
     plan: Annotated[Path | None, typer.Option(help="A file that says all of the above.")] = None,
     results: Annotated[Path | None, typer.Option(help="Keeps every deal; the next run goes on.")] = None,
@@ -43,7 +44,8 @@ def arena(
     """Let bots play each other on paired deals, and rate them."""
     from perron.lab.arena.report import report
 
-    groups = _groups(plan, [*(names or ()), *(bot or ())], board, players, format, deals, seed, sprt)
+    who = thinking([*(names or ()), *(bot or ())], think)
+    groups = _groups(plan, who, board, players, format, deals, seed, sprt)
     contests = _contests(groups)
     ledger = _ledger(results)
     if play:

@@ -10,12 +10,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from perron.cli.campaign_sim import sim
+from perron.cli.campaign_study import study
 from perron.cli.common import WRONG, Json, console, fail, print_json
 
 if TYPE_CHECKING:
     from perron.campaign.log import Campaign
 
 campaign = typer.Typer(help="Lead campaigns of twelve games; each is one file.", no_args_is_help=True)
+campaign.command()(sim)
+campaign.command()(study)
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the campaign.")]
 Language = Annotated[str, typer.Option(help="The language of the story: en or nl.")]
 Raw = dict[str, Any]
@@ -60,8 +64,8 @@ def list_campaigns(
     for file in sorted(folder.glob("*.jsonl")):
         try:
             found.append(_summary(file, loads(file.read_text("utf-8"))))
-        except (CampaignError, UnicodeDecodeError):
-            continue  # another kind of file
+        except (CampaignError, UnicodeDecodeError, OSError):
+            continue  # another kind of file, or one that cannot be played here
     if as_json:
         print_json(found)
         return
@@ -234,14 +238,13 @@ def _add(made: Campaign, entry: Raw) -> None:
 
 def _load(file: Path) -> Campaign:
     from perron.campaign.errors import CampaignError
-    from perron.campaign.load import ContentError
     from perron.campaign.log import loads
 
     try:
         return loads(file.read_text("utf-8"))
     except OSError as error:
         fail(f"{file} cannot be read: {error.strerror}")
-    except (CampaignError, ContentError, UnicodeDecodeError) as error:
+    except (CampaignError, UnicodeDecodeError) as error:
         fail(f"{file}: {getattr(error, 'text', error)}", WRONG)
 
 

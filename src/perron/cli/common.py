@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
 Item = TypeVar("Item")
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+Think = Annotated[
+    str | None,
+    typer.Option(help="For each move of a bot that searches: 0.2s, or 400 playouts, or 0.2s*2."),
+]
 Workers = Annotated[int | None, typer.Option(min=1, help="Processes to use; all cores unless given.")]
 
 WRONG = 1  # the command ran, and found something wrong
@@ -65,14 +69,28 @@ def load_board(name: str) -> Board:
         fail(f"{name} cannot be read: {error.strerror}")
 
 
-def seat_bots(board: Board, bots: str | None, players: int | None, people: int = 0) -> tuple[str, ...]:
+def thinking(bots: Iterable[str], limit: str | None) -> list[str]:
+    """The bots, those that search with the limit of `--think`."""
+    from perron.bots import limited
+
+    told = list(bots)
+    if limit is None:
+        return told
+    if (found := [limited(bot, limit) for bot in told]) == told:
+        fail("--think is for bots that search and were told no limit: name hard or expert")
+    return found
+
+
+def seat_bots(
+    board: Board, bots: str | None, players: int | None, people: int = 0, think: str | None = None
+) -> tuple[str, ...]:
     """Each bot's label, or the text that names a program; over and over until the seats of bots are taken."""
     from perron.bots import UnknownBot
     from perron.bots.program import label_of
     from perron.bots.program_spec import Spec
     from perron.games.build import NotPlayable, build
 
-    named = [name.strip() for name in (bots or "greedy").split(",")]
+    named = thinking([name.strip() for name in (bots or "greedy").split(",")], think)
     seats = players or (len(named) + people if len(named) > 1 else usual_players(board))
     if len(named) > max(seats - people, 1):
         fail(f"{len(named)} bots for {seats - people} seats: name no more bots than there are seats for them")

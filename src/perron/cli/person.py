@@ -144,3 +144,5 @@ def way(names: Names, table: Table, action: Action) -> Way:
             return (f"banish {names.event(event)}",)
         case Pass():
             return ("pass",)
+        case _:  # answers, which are short
+            return (str(action),)

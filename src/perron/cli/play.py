@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from perron.cli.common import WRONG, Json, console, fail, load_board, print_json, seat_bots
+from perron.cli.common import WRONG, Json, Think, console, fail, load_board, print_json, seat_bots
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -28,6 +28,7 @@ def play(
     ] = "europe",
     players: Annotated[int | None, typer.Option(help="Seats at the table; 3 unless given.")] = None,
     bots: Annotated[str | None, typer.Option(help="The bots, such as greedy,random.")] = None,
+    think: Think = None,
     me: Annotated[bool, typer.Option("--me", help="Take a seat yourself.")] = False,
     seed: Annotated[
         int | None, typer.Option(min=0, max=2**53 - 1, help="The same seed deals the same cards.")
@@ -36,15 +37,18 @@ def play(
     moves: Annotated[
         bool, typer.Option("--moves", help="Tell the moves also where the output is no terminal.")
     ] = False,
+    why: Annotated[
+        bool, typer.Option("--why", help="Each bot says why it moves so; that tells what it holds.")
+    ] = False,
     record: Annotated[Path | None, typer.Option(help="File for the record of the game.")] = None,
     as_json: Json = False,
 ) -> None:
     """Watch a game of bots in the terminal, or join it."""
     if me and as_json:
         fail("--me talks with you, --json with programs: choose one")
-    sitting = Sitting(board, bots, players, me, seed)
+    sitting = Sitting(board, bots, players, me, seed, think)
     try:
-        sitting.play(console(), silent=as_json, tell=moves, pause=0.0 if fast else PAUSE)
+        sitting.play(console(), silent=as_json, tell=moves, why=why, pause=0.0 if fast else PAUSE)
     finally:
         sitting.rise()
     if record is not None:
@@ -65,7 +69,15 @@ def _save(table: Table, file: Path) -> None:
 class Sitting:
     """One game from the first card to the scores."""
 
-    def __init__(self, board: str, bots: str | None, players: int | None, me: bool, seed: int | None) -> None:
+    def __init__(
+        self,
+        board: str,
+        bots: str | None,
+        players: int | None,
+        me: bool,
+        seed: int | None,
+        think: str | None = None,
+    ) -> None:
         import secrets
 
         from perron.bots import label
@@ -76,9 +88,10 @@ class Sitting:
         from perron.table import Table
 
         loaded = load_board(board)
-        specs: list[str | None] = [*([None] if me else []), *seat_bots(loaded, bots, players, int(me))]
+        specs: list[str | None] = [*([None] if me else []), *seat_bots(loaded, bots, players, int(me), think)]
         seed = secrets.randbits(32) if seed is None else seed
         self.me = YOU if me else None
+        self.why = False  # whether bots say why they move so
         self.bots: list[Bot | None] = [
             hire(spec, derive(seed, at), loaded) if spec else None for at, spec in enumerate(specs)
         ]
@@ -86,12 +99,14 @@ class Sitting:
         self.table = Table(loaded, SEATS[: len(labels)], seed=seed, bots=labels)
         self.story = Story(self.table.lines[0])
         self.told = 1  # lines of the record that have been told
+        self.reason = ""  # of the last move, if a bot made it and reasons are asked for
 
-    def play(self, out: Console, silent: bool, tell: bool, pause: float) -> None:
+    def play(self, out: Console, silent: bool, tell: bool, why: bool, pause: float) -> None:
         from perron.cli.person import Left
 
         watched = out.is_terminal and not silent
-        aloud = not silent and (tell or watched or self.me is not None)
+        self.why = why and not silent
+        aloud = not silent and (tell or why or watched or self.me is not None)
         if not silent:
             self.open(out)
         try:
@@ -110,6 +125,8 @@ class Sitting:
 
     def step(self, out: Console) -> None:
         from perron.actions import IllegalAction
+        from perron.bots import label
+        from perron.bots.explain import explain
         from perron.cli.person import Person
 
         seat = self.table.to_act()[0]
@@ -118,7 +135,10 @@ class Sitting:
             Person(self.table, seat, out).act()
             return
         try:
-            self.table.play(seat, bot.choose(self.table.observe(seat), self.table.moves(seat)))
+            seen = self.table.observe(seat)
+            move = bot.choose(seen, self.table.moves(seat))
+            self.reason = explain(seen, move, bot=label(bot)) if self.why else ""
+            self.table.play(seat, move)
         except IllegalAction as error:
             fail(f"a bot broke the rules: {bot.name} on seat {seat}, seed {self.table.seed}: {error}", WRONG)
 
@@ -137,13 +157,21 @@ class Sitting:
         news = self.table.lines[self.told :]
         self.told = len(self.table.lines)
         for line in news:
+            if line["event"] == "turn":
+                self.tell_why(out)
             if line["event"] == "turn" and self.is_time_to_look():
                 out.print(standings(self.table))
                 out.print(display(self.table))
             if line["event"] not in ("score", "result"):
                 self.story.print(self.as_seen(line), out)
+        self.tell_why(out)
         if news:
             time.sleep(pause)
+
+    def tell_why(self, out: Console) -> None:
+        if self.reason:
+            out.print(f"   “{self.reason}”", style="italic")
+            self.reason = ""
 
     def is_time_to_look(self) -> bool:
         """Every few rounds; a person is shown the table at every choice."""

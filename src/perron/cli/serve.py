@@ -30,7 +30,7 @@ def serve(
     data: Data = None,
     database: Database = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
-    grace: Annotated[float, typer.Option(min=0, help="Seconds before a bot moves.")] = 0.8,
+    grace: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes over a move.")] = 0.8,
     lease: Annotated[
         float, typer.Option(min=1, help="Seconds until another process takes over from one that died.")
     ] = 6.0,

@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from perron.cli.common import WRONG, Json, Workers, busy, console, fail, load_board, print_json, seat_bots
+from perron.cli.common import (
+    WRONG,
+    Json,
+    Think,
+    Workers,
+    busy,
+    console,
+    fail,
+    load_board,
+    print_json,
+    seat_bots,
+)
 
 if TYPE_CHECKING:
     from perron.lab.results import GameResult, Summary
@@ -27,6 +38,7 @@ def sim(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     record: Annotated[Path | None, typer.Option(help="Folder for the records, one file a game.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same games.")] = None,
+    think: Think = None,
     workers: Workers = None,
     as_json: Json = False,
 ) -> None:
@@ -38,7 +50,7 @@ def sim(
     from perron.lab.runner import Match
 
     loaded = load_board(board)
-    seats = seat_bots(loaded, bots, players)
+    seats = seat_bots(loaded, bots, players, think=think)
     match = Match(loaded, seats, secrets.randbits(32) if seed is None else seed, record is not None)
     folder = _folder(record)
     began, summary = time.perf_counter(), Summary(seats)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import deepcopy
 
-from perron.campaign.ability import Effect
 from perron.campaign.regions import eligible, gateways
 from perron.campaign.trial.subjects import Moment, all_hold, reckon
 from perron.campaign.trial.world import WILD, Desk, IllegalError, World
+from perron.vocabulary.ability import Effect
 
 Does = Callable[[World, Desk, Moment, Effect, int], None]
 
@@ -185,8 +185,9 @@ def _marker(world: World, desk: Desk, moment: Moment, effect: Effect, n: int) ->
 
 
 def _flag(world: World, desk: Desk, moment: Moment, effect: Effect, n: int) -> None:
-    if effect.word("name") not in world.flags:
-        world.flags.append(effect.word("name"))
+    flags = world.flags if effect.word("scope") == "campaign" else desk.flags
+    if effect.word("name") not in flags:
+        flags.append(effect.word("name"))
 
 
 def _banish(world: World, desk: Desk, moment: Moment, effect: Effect, n: int) -> None:

@@ -37,6 +37,7 @@ class Table(World):
     turned: list[str] = field(default_factory=list)  # event discards, the current one last
     turn: str = ""  # whose turn it is
     greed: dict[str, float] = field(default_factory=dict)  # company -> how fond it is of tickets
+    setting_up: bool = True
 
     def pick(self, otherwise: int, among: int = 0) -> int:
         return self.random.randrange(among) if among else otherwise
@@ -54,6 +55,9 @@ class Table(World):
             card = self.deck.pop()
             if card != ACTION:
                 return card
+            if self.setting_up:  # L45: shuffled back and replaced, and no event happens
+                self.deck.insert(self.random.randrange(len(self.deck) + 1), card)
+                continue
             self.pile.append(card)
             self.next_event()
         return ""
@@ -176,6 +180,7 @@ def _deal(table: Table, setup: Setup) -> None:
     table.ore = [random.choice(bag) for _ in range(200)]  # the chip goes back into the bag
     table.spikes = list(tokens.spikes)
     play.set_up(table, table.desks[table.turn])
+    table.setting_up = False
 
 
 def _shuffled(random: Random, chips: dict[int, int]) -> list[int]:

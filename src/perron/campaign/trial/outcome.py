@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from perron.campaign.names import effects
+from perron.campaign.deal import lasting_markers
 from perron.campaign.setup import Seat, Setup
 from perron.campaign.trial.game import TRAINS_LEFT, Table, done
 from perron.campaign.trial.world import Desk, flags_of
-from perron.campaign.words import VAULT_KINDS
+from perron.vocabulary.words import VAULT_KINDS
 
 Raw = dict[str, Any]
 
@@ -75,12 +75,7 @@ def _of_all(table: Table, setup: Setup) -> list[Raw]:
     said += [
         {"do": "flag", "name": flag} for flag in table.flags if flag in lasting and flag not in setup.flags
     ]
-    for name in sorted(markers_that_last(table)):
+    for name in sorted(lasting_markers(table.content)):
         grown = table.markers[name] - setup.markers.get(name, 0)
         said += [{"do": "marker", "name": name, "n": grown}] if grown > 0 else []
     return said
-
-
-def markers_that_last(table: Table) -> set[str]:
-    added = (effect for effect in effects(table.content) if effect.do == "marker.add")
-    return {effect.word("name") for effect in added if effect.word("scope") == "campaign"}

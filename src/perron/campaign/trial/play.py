@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from perron.campaign.ability import Ability
 from perron.campaign.content import Track
 from perron.campaign.trial.effects import carry_out, possible, take_card
 from perron.campaign.trial.subjects import Moment, all_hold, in_play
 from perron.campaign.trial.world import WILD, Desk, IllegalError, World, flags_of
+from perron.vocabulary.ability import Ability
 
 
 def claim(world: World, desk: Desk, id: str, paid: list[str], extras: list[int]) -> None:
@@ -15,7 +15,7 @@ def claim(world: World, desk: Desk, id: str, paid: list[str], extras: list[int])
     moment = Moment(track, paid, near_own=_near_own(world, desk, track))
     event = world.event  # L73: a new one does not touch the claim in progress
     world.claim.clear()
-    world.flags = [flag for flag in world.flags if flag not in flags_of(world.content, "turn")]
+    desk.flags = [flag for flag in desk.flags if flag not in flags_of(world.content, "turn")]
     _declare(world, desk, moment, extras)
     _pay_for(world, desk, moment)
     _extras(world, desk, moment, extras)

@@ -6,12 +6,12 @@ from copy import deepcopy
 from heapq import heappop, heappush
 from random import Random
 
-from perron.campaign.ability import conditions_of
 from perron.campaign.content import Content, Track
 from perron.campaign.setup import Setup
 from perron.campaign.trial import play
 from perron.campaign.trial.game import LAST_TRAINS, LEAST_STOCK, Table, count_tickets, done, open_table
 from perron.campaign.trial.world import WILD, Desk, IllegalError
+from perron.vocabulary.ability import conditions_of
 
 MOST_TURNS = 600
 FAR = 10_000

@@ -16,10 +16,21 @@ Raw = dict[str, Any]
 ME, OTHERS = "yellow", ("red", "blue")
 DESK = ("money", "trains", "bonus", "office", "rank_prev", "missed_prev", "done", "failed")
 WORLD = (
-    *("stickers", "event", "next_events", "shown", "boat", "herd", "crates", "pool", "ore", "flags"),
+    *("stickers", "event", "next_events", "shown", "boat", "herd", "crates", "pool", "ore"),
     *("deck", "last", "game"),
 )
-RENAMED = {"hand", "owns", "used", "counters", "markers", "crates_taken", "ore_taken", "regions", "company"}
+RENAMED = {
+    "flags",
+    "hand",
+    "owns",
+    "used",
+    "counters",
+    "markers",
+    "crates_taken",
+    "ore_taken",
+    "regions",
+    "company",
+}
 ACTS = {"claim", "paid", "extras", "picks", "discards", "draw", "event", "by", "setup", "end", "look"}
 
 
@@ -69,6 +80,7 @@ def _desk(desk: Desk, given: Raw) -> Desk:
     desk.tracks = list(given.get("owns", []))
     desk.used = {int(no): list(uses) for no, uses in given.get("used", {}).items()}
     desk.counters = Counter(given.get("counters", {}))
+    desk.flags = list(given.get("flags", []))
     desk.crates, desk.ore = given.get("crates_taken", 0), given.get("ore_taken", 0)
     return desk
 
@@ -108,7 +120,7 @@ def seen_at(world: World, desk: Desk) -> Raw:
         "herd": world.herd,
         "crates": world.crates,
         "markers": {name: world.markers[name] for name in world.markers},
-        "flags": world.flags,
+        "flags": [*desk.flags, *world.flags],
         "stickers": world.stickers,
         "params": Parameters(lambda name: world.parameter(desk, name)),
     }

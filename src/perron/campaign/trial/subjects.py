@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from perron.campaign.ability import Ability, Condition, Is, Number
 from perron.campaign.content import Track
 from perron.campaign.judge import UNKNOWN, Value, amount, holds
 from perron.campaign.regions import gateways
 from perron.campaign.trial.world import WILD, Desk, World, networks
+from perron.vocabulary.ability import Ability, Condition, Is, Number
 
 
 @dataclass(slots=True)
@@ -152,7 +152,7 @@ GROUPS: dict[str, Callable[[World, Desk, Moment, str, Is], Value]] = {
     "event": _event,
     "game": _game,
     "marker": lambda world, desk, moment, name, asked: world.markers[name],
-    "flag": lambda world, desk, moment, name, asked: int(name in world.flags),
+    "flag": lambda world, desk, moment, name, asked: int(name in world.flags or name in desk.flags),
     "drawn": lambda world, desk, moment, name, asked: moment.blind,
     "herd": lambda world, desk, moment, name, asked: int(world.is_big(world.herd)),
 }

@@ -9,7 +9,7 @@ from functools import cache
 from perron.campaign.content import Content, Track
 from perron.campaign.names import effects
 from perron.campaign.regions import visible
-from perron.campaign.words import PARAMETERS
+from perron.vocabulary.words import PARAMETERS
 
 WILD = "wild"
 
@@ -42,6 +42,7 @@ class Desk:
     rank_prev: int = 0
     missed_prev: int = 0
     counters: Counter[str] = field(default_factory=Counter)  # own_color_total, postcards_total, …
+    flags: list[str] = field(default_factory=list)  # of a turn or a game: the company's own
 
 
 @dataclass(slots=True)
@@ -61,7 +62,7 @@ class World:
     ore: list[int] = field(default_factory=list)  # chips to come
     spikes: list[int] = field(default_factory=list)
     markers: Counter[str] = field(default_factory=Counter)
-    flags: list[str] = field(default_factory=list)
+    flags: list[str] = field(default_factory=list)  # of the campaign: everybody's
     banished: list[str] = field(default_factory=list)
     deck: list[str] = field(default_factory=list)  # cards to come; plain white ones when it is empty
     pile: list[str] = field(default_factory=list)  # cards discarded

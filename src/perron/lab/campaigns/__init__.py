@@ -1,0 +1,1 @@
+"""Many campaigns of bots, and what they say about the balance (docs/legends-balance.md)."""
