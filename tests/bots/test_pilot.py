@@ -10,21 +10,26 @@ from tests.bots.kit import PLAYABLE, play, share
 from perron import bots, load
 from perron.bots.settings import weights_of
 from perron.bots.steady import tables, weights
+from perron.bots.taught import taught
 from perron.bots.tune import Tuning, lines
 from perron.engine.chance import Sfc32
 from perron.engine.legal import legal
-from perron.engine.network import Network, join, joined, ticket_value
+from perron.engine.network import Network, join, joined, ticket_option, ticket_value
 from perron.engine.observe import Observation, observe
 from perron.engine.play import apply, begin
 from perron.engine.resample import resample
 from perron.engine.state import OVER, State
+from perron.engine.tails import Tails
+from perron.engine.tours import joined_twice
 from perron.games.build import build
 from perron.pilot.beliefs import Beliefs
 from perron.pilot.candidates import candidates
+from perron.pilot.hand import Hand
 from perron.pilot.pilot import Pilot
 from perron.pilot.plan import Plan, held_tickets
 from perron.pilot.playout import acting, match, play_out, worth
 from perron.pilot.search import Search
+from perron.pilot.tours import with_tour
 from perron.pilot.weights import DEFAULTS, NAMES, Weights
 
 
@@ -39,6 +44,12 @@ def moments(key: str, players: int = 2, seed: int = 3, every: int = 7) -> list[S
         apply(state, pilots[acting(state)].choose(state), chance)
         step += 1
     return found
+
+
+def searching(state: State, manners: bool = True) -> Search:
+    known = taught(state.game)
+    seen = observe(state, acting(state))
+    return Search(seen, tables(state.game), known.manners(manners), 9, known.net, 4)
 
 
 def fresh(state: State) -> Pilot:
@@ -72,16 +83,72 @@ def test_a_plan_completes_the_tickets_it_took(key: str) -> None:
     assert took_any
 
 
+def test_in3_a_plan_closes_the_loop_that_grand_tours_ask_for() -> None:
+    """What was planned for a second way joins a ticket's places twice, and shares no track with the first."""
+    closed = 0
+    for state in moments("india", every=9):
+        pilot, held = fresh(state), held_tickets(state, acting(state))
+        pilot.look(state)
+        planner = pilot.planner(state)
+        plan = planner.extend(Plan(), held, False, [])
+        before = tours(state, pilot.seat, plan, held)
+        more = with_tour(planner, plan, held)
+        if more.count > plan.count:
+            closed += 1
+            assert tours(state, pilot.seat, more, held) > before
+    assert closed
+
+
+def tours(state: State, seat: int, plan: Plan, held: list[int]) -> int:
+    """Tickets joined twice, once the plan is built."""
+    then = state.copy()
+    for track in plan.tracks[: plan.count]:
+        then.owner[track] = seat
+    twice = joined_twice(Tails(Network(then, seat)))
+    return sum(ticket_option(state.game, twice, ticket) >= 0 for ticket in held)
+
+
+def test_a_plan_does_not_wait_for_one_color_where_others_do() -> None:
+    """On Paris, whose flags make white tracks dear to everybody, plans lack fewer cards of one color."""
+    lacked = {0.0: 0, 0.6: 0}
+    at = NAMES.index("crowd")
+    for state in [state for seed in range(8) for state in moments("paris", seed=seed, every=5)]:
+        for crowd in lacked:
+            numbers = weights_of("paris")
+            pilot = Pilot(
+                tables(state.game), Weights([*numbers[:at], crowd, *numbers[at + 1 :]]), acting(state)
+            )
+            pilot.look(state)
+            plan = pilot.make_plan(state)
+            pilot.hand.allot(plan.tracks, plan.count)
+            lacked[crowd] += pilot.hand.worst()
+    assert lacked[0.6] < lacked[0.0], lacked
+
+
+def test_cards_of_which_few_are_left_come_slowly() -> None:
+    state = begin(build(load("paris"), 2), 0, Sfc32(1))
+    hand = Hand(state.game)
+    hand.read(state, 0)
+    before = [hand.ease(color, 0.5) for color in range(hand.colors)]
+    kind = next(k for k in range(state.game.cards.kinds) if k != state.game.cards.wild)
+    state.discard[kind] += 4
+    hand.read(state, 0)
+    color = state.game.cards.color[kind]
+    assert hand.ease(color, 0.5) < before[color]
+    assert all(hand.ease(other, 0.5) > before[other] for other in range(hand.colors) if other != color)
+    assert hand.ease(color, 0.0) == 1.0
+
+
 @pytest.mark.parametrize("key", PLAYABLE)
 def test_medium_answers_within_50_ms(key: str) -> None:
-    """Of processor time; the median, for a machine that does something else now and then."""
+    """Of processor time: each but the slowest, for a machine that does something else now and then."""
     spent = []
     for state in moments(key, every=5):
         seen, moves, bot = observe(state, acting(state)), legal(state, acting(state)), bots.make("medium", 1)
         began = process_time()
         bot.choose(seen, moves)
         spent.append(process_time() - began)
-    assert sorted(spent)[len(spent) // 2] < 0.05
+    assert sorted(spent)[-2] < 0.05
 
 
 def test_equal_weights_are_equally_strong() -> None:
@@ -143,10 +210,9 @@ def test_a_search_thinks_as_long_as_it_is_told() -> None:
 def test_all_moves_meet_the_same_worlds() -> None:
     """A move is measured against the pilot's own in each world: twice the same move differs by nothing."""
     state = next(s for s in moments("newyork") if s.phase == 1)
-    search = Search(observe(state, acting(state)), tables(state.game), weights(state.game), 9)
+    search = searching(state)
     search.moves[1] = search.moves[0]
-    for _ in range(5):
-        search.try_in([1])
+    search.try_in([1], 5)
     assert search.sums[1] == 0
     assert search.tries[1] == 5
 
@@ -155,14 +221,12 @@ def test_a_search_sees_what_the_pilot_does_not() -> None:
     """With the pilot's own choice spoilt, the search leaves it."""
     for state in moments("newyork", every=3):
         if state.last_round >= 0 and state.phase == 1:
-            seat = acting(state)
-            search = Search(observe(state, seat), tables(state.game), weights(state.game), 9)
+            search = searching(state, manners=False)
             best, *others = search.moves
             if others and best & 15 == 3:  # a claim
                 search.moves = [others[-1], best]
-                for _ in range(8):
-                    search.try_in([1])
-                assert search.gain(1, 0.0) > 0
+                search.try_in([1], 8)
+                assert search.gain(1) > 0
                 return
     pytest.fail("no last turn with a claim")
 
@@ -188,6 +252,13 @@ def test_tuning_moves_the_weights_and_is_the_same_for_the_same_seed() -> None:
     assert one.round(0) == two.round(0)
     assert one.mean == two.mean != one.start
     assert list(lines("newyork", one.mean, "told"))[:2] == ["# told", "[newyork]"]
+
+
+def test_tuning_begins_where_it_is_told() -> None:
+    """The weights in use change with every tuning; from the defaults one comes to the same again."""
+    assert Tuning("newyork", 2, 2, 7, start="defaults").start == list(DEFAULTS)
+    assert Tuning("newyork", 2, 2, 7, start="general").start == weights_of("nowhere")
+    assert Tuning("newyork", 2, 2, 7).start == weights_of("newyork")
 
 
 def test_medium_plays_every_map_with_all_seats_taken() -> None:

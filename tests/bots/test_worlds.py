@@ -16,13 +16,16 @@ from perron.engine.state import OVER
 from perron.games.build import build
 from perron.games.load import load
 
+SEATS = {"europe": 3, "newyork": 4}  # elsewhere two
+
 
 @pytest.mark.parametrize(("name", "board"), each_bot_everywhere())
 def test_V2_twin_worlds_get_the_same_move(board: str, name: str) -> None:
     """What a seat cannot see is dealt anew; an equal bot chooses the same in both worlds."""
     chance, other = Sfc32(11), Sfc32(12)
-    state = begin(build(load(board), 2), 0, chance)
-    one, twin = [bots.make(name, s) for s in (1, 2)], [bots.make(name, s) for s in (1, 2)]
+    seats = SEATS.get(board, 2)
+    state = begin(build(load(board), seats), 0, chance)
+    one, twin = ([bots.make(name, seat) for seat in range(seats)] for _ in range(2))
     differs = 0
     while state.phase != OVER:
         for seat in to_act(state):

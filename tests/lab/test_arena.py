@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from tests.lab.arenas import contest
 
+from perron.lab.arena.bar import decided
 from perron.lab.arena.contest import Contest
 from perron.lab.arena.deal import Deal, play_deal
 from perron.lab.arena.ledger import Ledger, NotALedger
@@ -153,6 +154,28 @@ def test_a_contest_stops_when_its_test_has_spoken() -> None:
     assert 8 <= len(counted) < 20
     assert len([n for n in range(60) if ledger.has(clear, n)]) <= len(counted) + 4  # those under way
     assert left([clear], ledger) == 0
+
+
+@pytest.mark.parametrize(("bar", "told"), [(0.6, "above"), (1.0, "below")])
+def test_a_contest_stops_when_its_bar_is_decided(bar: float, told: str) -> None:
+    clear = replace(contest("greedy", "random", deals=200), bar=bar, until_decided=True)
+    loser = replace(contest("random", "greedy", deals=200), bar=bar, until_decided=True)
+    ledger = Ledger()
+    with ThreadPoolExecutor(2) as threads:
+        list(run([clear if told == "above" else loser], ledger, threads, workers=2))
+    counted = ledger.deals(clear if told == "above" else loser)
+    assert 20 <= len(counted) < 60
+    first = (clear if told == "above" else loser).bots[0]
+    assert decided(bar, [deal.share(first) for deal in counted]) == told
+
+
+def test_a_bar_that_may_not_stop_a_contest_does_not() -> None:
+    clear = replace(contest("greedy", "random", deals=24), bar=0.5)
+    ledger = Ledger()
+    played(clear, ledger)
+    assert len(ledger.deals(clear)) == 24
+    assert left([replace(clear, deals=30)], ledger) == 6
+    assert left([replace(clear, deals=30, until_decided=True)], ledger) == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="process groups are another thing there")

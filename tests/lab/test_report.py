@@ -114,7 +114,7 @@ def test_a_plan_from_a_file(tmp_path: Path) -> None:
     file.write_text(
         'deals = 4\nseed = 9\n[[group]]\nbots = ["greedy", "random"]\nmaps = ["all"]\nsprt = [0.5, 0.6]\n'
         '[[group]]\nbots = ["greedy", "random", "points"]\nformat = "gauntlet"\n'
-        "players = [2, 3]\nbar = 0.6\ndeals = 2\n"
+        "players = [2, 3]\nbar = 0.6\ndeals = 2\nuntil = 'decided'\n"
     )
     contests = [found for group in read(file) for found in group.contests()]
     assert [found.board.key for found in contests[:-4]] == every_map()
@@ -126,7 +126,8 @@ def test_a_plan_from_a_file(tmp_path: Path) -> None:
         ("greedy", "random", "random"),
         ("greedy", "points", "points"),
     ]
-    assert {(found.bar, found.deals) for found in contests[-4:]} == {(0.6, 2)}
+    assert {(found.bar, found.deals, found.until_decided) for found in contests[-4:]} == {(0.6, 2, True)}
+    assert not contests[0].until_decided
 
 
 @pytest.mark.parametrize(
@@ -146,6 +147,7 @@ def test_a_plan_from_a_file(tmp_path: Path) -> None:
         ('[[group]]\nbots = ["greedy", "random"]\nformat = "mixed"\nplayers = [3]', "3 different bots"),
         ('[[group]]\nbots = ["greedy", "random"]\nsprt = [0.6, 0.5]', "the lower one first"),
         ('[[group]]\nbots = ["greedy", "random"]\ndeals = 0', "one deal"),
+        ('[[group]]\nbots = ["greedy", "random"]\nuntil = "tired"', "can only be 'decided'"),
     ],
 )
 def test_a_plan_that_cannot_be_played_is_explained(text: str, words: str, tmp_path: Path) -> None:

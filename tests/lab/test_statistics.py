@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from tests.lab.arenas import duel, made_up
 
+from perron.lab.arena.bar import decided, sequence
 from perron.lab.arena.deal import Deal
 from perron.lab.arena.interval import interval
 from perron.lab.arena.rating import largest_circle, rate, strengths, summed, won
@@ -37,6 +38,45 @@ def test_nobody_is_sure_to_win_for_ever() -> None:
     assert 0.93 < low < 0.98
     assert high == 1.0
     assert interval([1.0] * 8)[0] < 0.9
+
+
+# --- bars ---
+
+
+def looked_at(chance: float, deals: int, bar: float, rng: Random) -> str | None:
+    """The first decision, by somebody who looks after every deal."""
+    values: list[float] = []
+    for _ in range(deals):
+        values.append(((rng.random() < chance) + (rng.random() < chance)) / 2)
+        if told := decided(bar, values):
+            return told
+    return None
+
+
+@pytest.mark.parametrize("chance", [0.55, 0.7, 0.9])
+def test_looking_at_every_deal_passes_a_bar_wrongly_as_rarely_as_promised(chance: float) -> None:
+    """Right at the bar either answer is wrong: they are to come in one run of twenty at most."""
+    rng = Random(11)
+    wrong = sum(looked_at(chance, 200, chance, rng) is not None for _ in range(200))
+    assert wrong <= 14  # of 200: 5 %, and some luck
+
+
+def test_a_bar_far_off_is_decided_soon_and_one_nearby_late() -> None:
+    rng = Random(2)
+    assert looked_at(0.95, 60, 0.7, rng) == "above"
+    assert looked_at(0.5, 60, 0.9, rng) == "below"
+    assert looked_at(0.72, 60, 0.7, rng) is None
+
+
+def test_the_sequence_holds_the_ordinary_interval() -> None:
+    """So a bar that stops a contest holds by the interval that is shown, too."""
+    rng = Random(4)
+    for chance in (0.5, 0.75, 0.93):
+        for deals in (20, 60, 200):
+            values = [((rng.random() < chance) + (rng.random() < chance)) / 2 for _ in range(deals)]
+            (low, high), (lower, higher) = interval(values), sequence(values)
+            assert lower <= low
+            assert high <= higher
 
 
 # --- early stopping ---

@@ -12,8 +12,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from perron.bots import styles
 from perron.bots.bot import Bot, label
@@ -26,14 +28,18 @@ from perron.bots.uniform import Random
 
 EASY_SLIPS = 350  # of a thousand choices
 HARD_PLAYOUTS, EXPERT_SECONDS = 150, 1.5
+SEARCHERS: dict[str, dict[str, Any]] = {  # turns that their playouts go on; whether in other manners too
+    "hard": {"turns": 12, "manners": False},
+    "expert": {"turns": 40, "manners": True},
+}
 
 MAKERS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
     "greedy": Greedy,
     "easy": partial(Thinker, name="easy", slips=EASY_SLIPS),
     "medium": Steady,
-    "hard": partial(Searcher, name="hard", playouts=HARD_PLAYOUTS),
-    "expert": partial(Searcher, name="expert", think=EXPERT_SECONDS),
+    "hard": partial(Searcher, name="hard", playouts=HARD_PLAYOUTS, **SEARCHERS["hard"]),
+    "expert": partial(Searcher, name="expert", think=EXPERT_SECONDS, **SEARCHERS["expert"]),
     "thinker": Thinker,
     "racer": Racer,
     "racer5": partial(Racer, name="racer5", least=5),
@@ -46,7 +52,7 @@ MAKERS: dict[str, Callable[[int], Bot]] = {
     "routefocused": styles.RouteFocused,
     "hungry": styles.Hungry,
 }
-SEARCHERS = ("hard", "expert")
+LIMIT = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<seconds>s?)(\*(?P<cores>[1-9]\d?))?")
 
 
 class UnknownBot(ValueError):
@@ -61,7 +67,8 @@ def names() -> list[str]:
 def make(spec: str, seed: int) -> Bot:
     """The bot of a name (`greedy`) or a label (`greedy@1`); `seed` gives its own chance.
 
-    Those that search take a limit: `expert:400` plays 400 games out for a move, `expert:0.2s` thinks so long.
+    Those that search take a limit: `expert:400` plays 400 games out for a move, `expert:0.2s` thinks so long,
+    `expert:0.2s*4` on four cores.
     """
     told, _, version = spec.partition("@")
     name, _, limit = told.partition(":")
@@ -73,16 +80,28 @@ def make(spec: str, seed: int) -> Bot:
     return bot
 
 
+def limited(spec: str, limit: str) -> str:
+    """The bot with this limit, if it searches and was told none.
+
+    >>> [limited(bot, "0.2s") for bot in ("expert", "hard@4", "hard:400", "greedy")]
+    ['expert:0.2s', 'hard:0.2s@4', 'hard:400', 'greedy']
+    """
+    name, at, version = spec.partition("@")
+    return f"{name}:{limit}{at}{version}" if name in SEARCHERS else spec
+
+
 def _limited(name: str, limit: str, seed: int) -> Bot:
     """The name keeps the limit, so that a record tells it."""
-    number = limit.removesuffix("s")
-    if name not in SEARCHERS or not number.replace(".", "", 1).isdigit() or float(number) <= 0:
-        raise UnknownBot(f"{name}:{limit}: {', '.join(SEARCHERS)} take a limit, such as 400 or 0.2s")
-    if limit.endswith("s"):
-        return Searcher(seed, f"{name}:{limit}", think=float(number))
-    if not number.isdigit():
+    told = LIMIT.fullmatch(limit)
+    if name not in SEARCHERS or told is None or float(told["number"]) <= 0:
+        known = ", ".join(SEARCHERS)
+        raise UnknownBot(f"{name}:{limit}: {known} take a limit, such as 400, 0.2s or 0.2s*4 (four cores)")
+    if not told["seconds"] and not told["number"].isdigit():
         raise UnknownBot(f"{name}:{limit}: games played out come in whole numbers; for seconds say {limit}s")
-    return Searcher(seed, f"{name}:{limit}", playouts=int(number))
+    terms = SEARCHERS[name] | {"cores": int(told["cores"] or 1)}
+    if told["seconds"]:
+        return Searcher(seed, f"{name}:{limit}", think=float(told["number"]), **terms)
+    return Searcher(seed, f"{name}:{limit}", playouts=int(told["number"]), **terms)
 
 
-__all__ = ["Bot", "UnknownBot", "label", "make", "names"]
+__all__ = ["Bot", "UnknownBot", "label", "limited", "make", "names"]

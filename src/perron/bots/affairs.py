@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perron.engine import abilities as ability
+from perron.engine import affairs as question
 from perron.engine import moves as code
+from perron.engine.chartered import words
 from perron.engine.observe import Observation
 from perron.engine.state import BANISH, EXTRA, NONE
 
@@ -25,10 +26,9 @@ def affair(seen: Observation, moves: Sequence[int]) -> int | None:
 
 def _loss(seen: Observation, payment: int) -> float:
     """What a card is worth in dollars; 0 is the payment in money."""
-    charter, cards = seen.game.charter, seen.game.cards
+    cards = seen.game.cards
     if payment == 0:
-        row = charter.abilities.then_at[seen.affairs.event] * ability.EFFECT
-        return float(charter.abilities.effect[row + 7])
+        return float(asked_price(seen))
     if code.wilds_of(payment) > 0:
         return WILD
     return CARD if seen.hand[cards.first[code.color_of(payment)]] > 1 else LAST_CARD
@@ -36,9 +36,22 @@ def _loss(seen: Observation, payment: int) -> float:
 
 def _harm(seen: Observation, event: int) -> int:
     """An event that costs something is the first to go."""
-    table = seen.game.charter.abilities
-    verb = table.effect[table.then_at[event] * ability.EFFECT]
-    return int(verb in (ability.MONEY_PAY, ability.EXTRA))
+    charter = seen.game.charter
+    verb = charter.tables.code[charter.tables.then_at[charter.event_row[event]] + 1]
+    return int(verb in (words.MONEY_PAY, words.CHOOSE))
+
+
+def asked_price(seen: Observation) -> int:
+    """The money that would do instead of cards, in a choice between the two."""
+    code, at = seen.game.charter.tables.code, seen.affairs.asked_at + words.HEAD + 1
+    options = code[at - 1] if seen.affairs.asked == question.CHOOSE else 0
+    for _ in range(options):
+        if code[at + 1] == words.MONEY_PAY and code[at + 1 + words.HEAD] == words.CONST:
+            return int(code[at + 2 + words.HEAD])
+        for _ in range(code[at]):
+            at += code[at + 2]
+        at += 1
+    return 0
 
 
 def company_values(seen: Observation) -> list[float]:
@@ -48,8 +61,8 @@ def company_values(seen: Observation) -> list[float]:
         return [0.0] * game.tracks.count
     own, tracks = charter.company[seen.seat], game.tracks
     return [
-        float(charter.company_bonus) * int(tracks.color[track] == own)
-        + CARD * float(charter.big_city_cards) * int(_touches_big(seen, track))
+        charter.company_gain(seen.seat) * int(tracks.color[track] == own)
+        + CARD * int(_touches_big(seen, track))
         for track in range(tracks.count)
     ]
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Any, ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -37,27 +37,33 @@ def cores() -> int:
 @contextmanager
 def pool(workers: int) -> Iterator[Executor]:
     """So many processes. They start afresh: a fork in the middle of a progress bar's thread may hang."""
+    others = active_children()
     executor = Inline() if workers == 1 else _processes(workers)
     try:
         yield executor
+    except BaseException:
+        for worker in active_children():  # nobody waits for what they were at
+            if worker not in others:
+                worker.kill()
+        raise
     finally:
         executor.shutdown(cancel_futures=True)
 
 
 def _processes(workers: int) -> Executor:
-    """Ctrl-C goes to every process of a terminal: workers end at once and say nothing."""
-    executor = ProcessPoolExecutor(workers, get_context("spawn"), _be_mute)
+    """Ctrl-C goes to every process of a terminal: this one hears it, and ends the workers."""
+    executor = ProcessPoolExecutor(workers, get_context("spawn"), _be_deaf)
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)  # inherited: not even while they start
     try:
         for _ in range(workers):
-            executor.submit(_be_mute)
+            executor.submit(_be_deaf)
     finally:
         signal.signal(signal.SIGINT, heard)
     return executor
 
 
-def _be_mute() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _be_deaf() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def in_order(

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from perron.engine.game import GRAY
 from perron.engine.network import join, ticket_value
-from perron.engine.state import State
+from perron.engine.state import NOBODY, State, zeros
 from perron.pilot.hand import Hand, claim, payer
+from perron.pilot.moment import Moment
 from perron.pilot.needs import NO_MOVE, Needs
 from perron.pilot.plan import WILD_TURNS, Plan, held_tickets
-from perron.pilot.rewards import Rewards
 from perron.pilot.tables import Tables
 from perron.pilot.weights import Weights
 
 
-class Filler:
+class Filler(Moment):
     """For one seat in one turn."""
 
     def __init__(
         self, state: State, seat: i64, tables: Tables, weights: Weights, hand: Hand, turns: float
     ) -> None:
-        self.state: State = state
-        self.seat: i64 = seat
-        self.tables: Tables = tables
-        self.weights: Weights = weights
-        self.hand: Hand = hand
-        self.turns: float = turns
-        self.rewards: Rewards = Rewards(state, seat, weights)
+        super().__init__(state, seat, tables, weights, hand, turns)
+        self.rivals: vec[i64] = rivals_at(state, seat)
 
     # --- the next track ---
 
@@ -53,12 +49,18 @@ class Filler:
         """Of the open tracks of a bucket, which all cost the same, the one that scores most."""
         tracks, state = self.state.game.tracks, self.state
         first = self.seat * tracks.count + tracks.bucket_start[bucket]
-        track, most = state.open_track[first], self.rewards.of(state.open_track[first])
+        track, most = state.open_track[first], self._reward(state.open_track[first])
         for at in range(first + 1, first + count):
-            reward = self.rewards.of(state.open_track[at])
+            reward = self._reward(state.open_track[at])
             if reward > most:
                 track, most = state.open_track[at], reward
         return track, most
+
+    def _reward(self, track: i64) -> float:
+        """Its own, and what it keeps from rivals who build at its ends."""
+        tracks = self.state.game.tracks
+        near = self.rivals[tracks.a[track]] + self.rivals[tracks.b[track]]
+        return self.rewards.of(track) + self.weights.deny * float(near)
 
     def _rate(self, needs: Needs, bucket: i64, track: i64, reward: float) -> float:
         """Points a turn; a gray track takes the color that is best for it."""
@@ -74,10 +76,11 @@ class Filler:
         tracks, hand, weights = self.tables.game.tracks, self.hand, self.weights
         wilds = hand.wilds if tracks.bucket_wilds[bucket] != 0 else 0
         missing = float(max(i64(0), tracks.bucket_length[bucket] - hand.surplus[color] - wilds))
+        missing -= weights.shown * min(float(hand.shown[color]), missing)
         if tracks.tunnel[track] != 0:
             missing += 0.5 * weights.toll
         ferry = float(max(i64(0), tracks.bucket_ferry[bucket] - hand.wilds)) * WILD_TURNS
-        effort = 1.0 + missing / weights.colored + ferry
+        effort = 1.0 + missing / (weights.colored * hand.ease(color, weights.scarce)) + ferry
         if effort > self.turns + 0.5:
             return 0.0
         rate = reward / effort
@@ -141,3 +144,13 @@ class Filler:
         for ticket in held:
             gain += ticket_value(game, parent, ticket) - ticket_value(game, before, ticket)
         return float(gain)
+
+
+def rivals_at(state: State, seat: i64) -> vec[i64]:
+    """By place: 1 where somebody else builds."""
+    tracks, found = state.game.tracks, zeros(state.game.places)
+    for track in range(tracks.count):
+        if state.owner[track] != NOBODY and state.owner[track] != seat:
+            found[tracks.a[track]] = 1
+            found[tracks.b[track]] = 1
+    return found

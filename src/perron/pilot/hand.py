@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from perron.engine.game import GRAY, Game
+from perron.engine.game import GRAY, SLOTS, Game
 from perron.engine.moves import CLAIM, move, wilds_alone
 from perron.engine.payments import color_held, nth_way, wilds_held
-from perron.engine.state import State, zeros
+from perron.engine.state import NONE, State, zeros
+
+SLOWEST: Final = 0.3
 
 
 class Hand:
@@ -22,11 +26,37 @@ class Hand:
         self.missing: vec[i64] = zeros(self.colors)  # what the colored tracks still lack
         self.surplus: vec[i64] = zeros(self.colors)  # what all of them leave
         self.gray: i64 = 0  # spaces of gray tracks that no surplus pays
+        self.shown: vec[i64] = zeros(self.colors)  # on display
+        self.unseen: vec[i64] = zeros(self.colors)  # in the deck, or with others
+        self.unseen_all: i64 = 0  # wilds among them
 
     def read(self, state: State, seat: i64) -> None:
         self.wilds = wilds_held(state, seat)
         for color in range(self.colors):
             self.held[color] = color_held(state, seat, color)
+        self._look(state, seat)
+
+    def _look(self, state: State, seat: i64) -> None:
+        """What is on display, and what may still come."""
+        cards, first = self.game.cards, seat * self.game.cards.kinds
+        for color in range(self.colors):
+            self.shown[color] = 0
+            self.unseen[color] = 0
+        self.unseen_all = 0
+        for kind in range(cards.kinds):
+            left = max(i64(0), cards.count[kind] - state.discard[kind] - state.hand[first + kind])
+            self.unseen_all += left
+            if kind != cards.wild:
+                self.unseen[cards.color[kind]] += left
+        for slot in range(i64(SLOTS)):
+            kind = state.display[slot]
+            if kind != NONE and kind != cards.wild:
+                self.shown[cards.color[kind]] += 1
+
+    def ease(self, color: i64, scarce: float) -> float:
+        """How fast cards of a color come, against a color of which as many are left as of any."""
+        mean = float(max(i64(1), self.unseen_all)) / float(self.colors + 1)
+        return max(SLOWEST, 1.0 + scarce * (float(self.unseen[color]) / mean - 1.0))
 
     def allot(self, tracks: vec[i64], count: i64) -> None:
         """Colored tracks first, then the gray ones, each from the color that leaves most."""

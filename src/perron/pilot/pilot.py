@@ -10,27 +10,35 @@ from typing import Final
 from mypy_extensions import i64
 
 from perron.engine import moves
+from perron.engine.game import GRAY, SLOTS
 from perron.engine.legal import legal, tickets_left
 from perron.engine.masks import bit
 from perron.engine.moves import move
 from perron.engine.state import (
     BANISH,
+    CHOICE,
     EXTRA,
     FIRST_TICKETS,
     KEEP_TICKETS,
     NOBODY,
+    NONE,
     SECOND_CARD,
     TOLL,
+    TURN,
     State,
 )
 from perron.engine.stations import station_cost
 from perron.engine.tickets import least_kept
+from perron.pilot.answers import best_answer, best_payment, worst_event
+from perron.pilot.colors import spread_colors
+from perron.pilot.errands import with_errands
 from perron.pilot.fill import Filler
 from perron.pilot.hand import Hand, claim, payer, wilds_needed
 from perron.pilot.needs import NO_MOVE, Needs
-from perron.pilot.plan import Plan, Planner, held_tickets, loss_of
+from perron.pilot.plan import Plan, Planner, held_tickets, loss_of, turns_for
 from perron.pilot.tables import Tables
 from perron.pilot.tempo import turns_left
+from perron.pilot.tours import with_tour
 from perron.pilot.weights import Weights
 
 FRESH: Final = 4  # own turns, after which a plan is made anew
@@ -54,14 +62,23 @@ class Pilot:
         self.age = FRESH
 
     def choose(self, state: State) -> i64:
-        """Events may forbid what the rules of a map allow (L66, L68): then the first thing that is legal."""
-        if state.phase == EXTRA or state.phase == BANISH:
-            return legal(state, self.seat)[0]
-        choice = self.prefer(state)
-        if state.game.chartered:
-            can = legal(state, self.seat)
-            return choice if choice in can else can[0]
-        return choice
+        if not state.game.chartered:
+            return self.prefer(state)
+        if state.phase == BANISH:
+            return worst_event(state, self.seat)
+        if state.phase == EXTRA or state.phase == CHOICE:
+            self.renew(state)
+            return best_answer(state, self.seat, self.hand, self.turns)
+        return self.allowed(state, self.prefer(state))
+
+    def allowed(self, state: State, choice: i64) -> i64:
+        """Cards may forbid what the rules of a map allow, or ask for another payment (L66, L68)."""
+        can = legal(state, self.seat)
+        if moves.verb_of(choice) == moves.CLAIM:
+            choice = best_payment(state, self.seat, self.hand, self.turns, choice, can)
+        if choice not in can and state.phase == TURN:
+            choice = self.draw(state)
+        return choice if choice in can else can[0]
 
     def prefer(self, state: State) -> i64:
         if state.phase == FIRST_TICKETS or state.phase == KEEP_TICKETS:
@@ -113,13 +130,25 @@ class Pilot:
         """The plan is followed while it holds, and made anew now and then."""
         self.look(state)
         if self.age >= FRESH or not self.plan.holds(state, self.seat):
-            self.plan = self.planner(state).extend(Plan(), held_tickets(state, self.seat), False, [])
+            self.plan = self.make_plan(state)
             self.age = 0
         self.age += 1
         self.hand.allot(self.plan.tracks, self.plan.count)
         self.target = NO_MOVE
         if self.plan.count == 0:
             self.target = self.filler(state).target(self.needs)
+
+    def make_plan(self, state: State) -> Plan:
+        planner, held = self.planner(state), held_tickets(state, self.seat)
+        plan = planner.extend(Plan(), held, False, [])
+        if self.weights.crowd > 0.0:
+            plan = spread_colors(planner, plan, held)
+            planner.settle(plan)
+        if len(state.game.params.mandala) > 0:
+            plan = with_tour(planner, plan, held)
+        if state.game.chartered:
+            plan = with_errands(planner, plan)
+        return plan
 
     def filler(self, state: State) -> Filler:
         return Filler(state, self.seat, self.tables, self.weights, self.hand, self.turns)
@@ -156,11 +185,27 @@ class Pilot:
                 if value > best:
                     best = value
                     track = one
-        return NO_MOVE if track < 0 else claim(state, self.seat, self.hand, track, payer(self.hand, track))
+        if track < 0 or best < self.weights.patience * self.promise(state) - self.hurry():
+            return NO_MOVE
+        return claim(state, self.seat, self.hand, track, payer(self.hand, track))
 
     def urgency(self, state: State, track: i64) -> float:
         points = self.weights.rush * float(state.game.tracks.points[track])
         return points + (self.weights.contest if self.is_contested(state, track) else 0.0)
+
+    def promise(self, state: State) -> float:
+        """Cards on display that the plan lacks: one, two, or none."""
+        cards, found = state.game.cards, 0.0
+        for slot in range(i64(SLOTS)):
+            kind = state.display[slot]
+            if kind != NONE and kind != cards.wild and self.hand.missing[cards.color[kind]] > 0:
+                found += 1.0
+        return min(2.0, found)
+
+    def hurry(self) -> float:
+        """Points: the more of the turns left the plan takes, the less it waits for better payments."""
+        share = turns_for(self.plan, self.hand, self.weights) / self.turns
+        return self.weights.haste * share * share
 
     def is_contested(self, state: State, track: i64) -> bool:
         """Somebody else builds at one of its ends."""
@@ -203,11 +248,23 @@ class Pilot:
         """A card; failing that anything: the last of the list is a claim or a station, if there is one."""
         if self.target == NO_MOVE:
             self.needs.of_plan(self.hand)
+            self.hasten(state)
         found = self.needs.draw(state, self.seat, self.hand, self.plan)
         if found != NO_MOVE:
             return found
         ways = legal(state, self.seat)
         return ways[len(ways) - 1]
+
+    def hasten(self, state: State) -> None:
+        """More for the cards of a planned track that lacks few."""
+        tracks = state.game.tracks
+        for at in range(self.plan.count):
+            track = self.plan.tracks[at]
+            color = tracks.color[track]
+            if color != GRAY and self.hand.missing[color] > 0:
+                lack = max(i64(1), tracks.length[track] - self.hand.held[color])
+                worth = 1.0 + self.weights.near / float(lack)
+                self.needs.worth[color] = max(self.needs.worth[color], worth)
 
 
 def _least_loss(planner: Planner, offered: list[int], took: list[int]) -> int:

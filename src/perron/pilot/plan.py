@@ -13,7 +13,7 @@ from perron.engine.network import ticket_option
 from perron.engine.paths import FAR, UNSEEN, Spread, spread
 from perron.engine.state import NOBODY, State, zeros
 from perron.pilot.hand import Hand
-from perron.pilot.rewards import Rewards
+from perron.pilot.moment import Moment
 from perron.pilot.tables import Tables
 from perron.pilot.weights import Weights
 
@@ -69,23 +69,31 @@ class Way:
         self.found: Spread | None = None
 
 
-class Planner:
+class Planner(Moment):
     """For one seat at one moment: prices every track in points, and lays ways."""
 
     def __init__(
         self, state: State, seat: i64, tables: Tables, weights: Weights, hand: Hand, turns: float
     ) -> None:
-        self.state: State = state
-        self.seat: i64 = seat
-        self.tables: Tables = tables
-        self.weights: Weights = weights
-        self.hand: Hand = hand
-        self.turns: float = turns
+        super().__init__(state, seat, tables, weights, hand, turns)
         self.rate: float = weights.turn * tables.rate
-        self.rewards: Rewards = Rewards(state, seat, weights)
+        self.prize: float = 0.0 if self.rewards.ventures is None else self.rewards.ventures.ticket_prize()
+        self.crowd: vec[float] = tables.none[: hand.colors]  # turns more that a space of a color takes
         self.cost: vec[float] = self._prices()
 
     # --- prices ---
+
+    def price(self) -> None:
+        """Anew, as if nothing were planned."""
+        self.cost = self._prices()
+
+    def settle(self, plan: Plan) -> None:
+        """As after laying the plan."""
+        self.price()
+        for at in range(plan.count):
+            self.cost[plan.tracks[at]] = 0.0
+        for at in range(plan.loan_count):
+            self.cost[plan.loans[at]] = 0.0
 
     def _prices(self) -> vec[float]:
         state, seat, tracks = self.state, self.seat, self.state.game.tracks
@@ -94,7 +102,7 @@ class Planner:
             if tracks.bucket_length[bucket] <= state.pieces[seat]:
                 first = seat * tracks.count + tracks.bucket_start[bucket]
                 turns = self._effort(bucket, tracks.by_bucket[tracks.bucket_start[bucket]])
-                least = self.weights.least * float(tracks.bucket_length[bucket])
+                least = max(0.0, self.weights.least) * float(tracks.bucket_length[bucket])
                 for at in range(first, first + state.open_count[seat * tracks.buckets + bucket]):
                     track = state.open_track[at]
                     cost[track] = max(least, self.rate * turns - self.rewards.of(track))
@@ -115,14 +123,15 @@ class Planner:
         if tracks.tunnel[track] != 0:
             length += weights.toll
         missing = length - weights.held * min(held, length)
+        pace, crowded = weights.cards, 0.0
+        if color != GRAY:
+            missing -= weights.shown * min(float(hand.shown[color]), missing)
+            pace = weights.colored * hand.ease(color, weights.scarce)
+            crowded = self.crowd[color] * length
         if tracks.bucket_wilds[bucket] != 0:
             missing -= weights.wild_held * min(float(hand.wilds), missing)
         lacking = max(i64(0), tracks.bucket_ferry[bucket] - hand.wilds)
-        return (
-            1.0
-            + missing / (weights.cards if color == GRAY else weights.colored)
-            + float(lacking) * WILD_TURNS
-        )
+        return 1.0 + missing / pace + crowded + float(lacking) * WILD_TURNS
 
     def _loan(self, track: i64) -> float:
         """EU6, EU7: nothing where a station stands, a station's price where one may be built."""
@@ -147,7 +156,7 @@ class Planner:
             return best
         found = self._reach(tickets.start_at[ticket], tickets.end_at[first])
         for option in range(first, stop if reached < 0 else reached):
-            worth = float(tickets.value[option] - base)
+            worth = float(tickets.value[option] - base) + (self.prize if reached < 0 else 0.0)
             for at in range(tickets.end_at[option], tickets.end_stop[option]):
                 end = tickets.place[at]
                 if found.best[end] < FAR and worth - found.best[end] > best.gain:
@@ -190,10 +199,7 @@ class Planner:
     def turns_for(self, plan: Plan) -> float:
         """To draw what the hand lacks for all of it, and to claim or borrow each."""
         self.hand.allot(plan.tracks, plan.count)
-        draw = max(
-            float(self.hand.lack()) / self.weights.cards, float(self.hand.worst()) / self.weights.one_color
-        )
-        return draw + float(plan.count) + float(plan.loan_count) * STATION_TURNS
+        return turns_for(plan, self.hand, self.weights)
 
     def gain(self, plan: Plan) -> float:
         """What the plan brings, as likely as it is completed in time."""
@@ -226,6 +232,12 @@ class Planner:
                 self.cost = cost
             left.pop(at)
         return plan
+
+
+def turns_for(plan: Plan, hand: Hand, weights: Weights) -> float:
+    """To draw what a hand that is allotted to the plan lacks, and to claim or borrow each."""
+    draw = max(float(hand.lack()) / weights.cards, float(hand.worst()) / weights.one_color)
+    return draw + float(plan.count) + float(plan.loan_count) * STATION_TURNS
 
 
 def _best(ways: list[Way]) -> int:

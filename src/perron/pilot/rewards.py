@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from perron.engine.claims import laid_of_color
-from perron.engine.game import GRAY
+from perron.engine.game import GRAY, Game
 from perron.engine.network import Network, find, joined
-from perron.engine.state import State, zeros
+from perron.engine.state import NOBODY, State, zeros
+from perron.pilot.tables import piece_dollars
+from perron.pilot.ventures import Ventures
 from perron.pilot.weights import Weights
-
-CARD: Final = 0.8  # dollars that a card is worth
 
 
 class Rewards:
@@ -31,6 +29,10 @@ class Rewards:
             self.touched[game.tracks.a[net.own[at]]] = 1
             self.touched[game.tracks.b[net.own[at]]] = 1
         self.flag: vec[float] = self._flags()
+        self.piece: float = piece_dollars(game)
+        self.ventures: Ventures | None = Ventures(state, seat) if game.chartered else None
+        self.then_touched: vec[i64] = self.touched
+        self.then_flag: vec[float] = self.flag
 
     def _flags(self) -> vec[float]:
         """PA2, PA3: by color, the share of a flag that laying a card earns; one laid already waits."""
@@ -42,6 +44,26 @@ class Rewards:
             for color in game.flag_colors:
                 shares[color] = third if laid_of_color(self.state, self.seat, color) == 0 else again
         return shares
+
+    # --- of several tracks, one after the other ---
+
+    def begin(self) -> None:
+        self.then_touched, self.then_flag = self.touched[:], self.flag[:]
+
+    def next(self, track: i64) -> float:
+        """What it scores after those before: a place is touched once, a color of a flag laid once."""
+        tracks = self.state.game.tracks
+        reward, color = self.of(track), tracks.color[track]
+        self.touched[tracks.a[track]] = 1
+        self.touched[tracks.b[track]] = 1
+        if color != GRAY:
+            self.flag[color] *= self.weights.flag
+        return reward
+
+    def end(self) -> None:
+        self.touched, self.flag = self.then_touched, self.then_flag
+
+    # --- of one ---
 
     def of(self, track: i64) -> float:
         game = self.state.game
@@ -55,28 +77,27 @@ class Rewards:
             reward += self.flag[tracks.color[track]]
         if touched[a] + touched[b] > 0:
             reward += self._shape(a, b)
-        if game.chartered:
-            reward += self._dollars(track)
+        if self.ventures is not None:
+            reward += self._pieces(tracks.length[track]) + self.ventures.of_track(track)
         return reward
 
-    def _dollars(self, track: i64) -> float:
-        """L85, L86, L96: the company's color, a card for a big city, and fewer pieces left at the end."""
-        charter, tracks = self.state.game.charter, self.state.game.tracks
-        left, dollars = charter.pieces_left, 0.0
-        if len(left) > 0:
-            dollars += float(tracks.length[track]) * float(left[0]) / float(len(left))
-        if tracks.color[track] == charter.company[self.seat]:
-            dollars += float(charter.company_bonus)
-        if charter.big[tracks.a[track]] + charter.big[tracks.b[track]] > 0:
-            dollars += CARD * float(charter.big_city_cards)
-        return dollars
+    def _pieces(self, length: i64) -> float:
+        """L96: what laying them is worth; in the last turn what they really bring."""
+        if self.state.last_round == NOBODY:
+            return self.piece * float(length)
+        left = self.state.pieces[self.seat]
+        return float(pieces_prize(self.state.game, left - length) - pieces_prize(self.state.game, left))
 
     def _shape(self, a: i64, b: i64) -> float:
-        """C12, IN3: the longest route, and loops that make grand tours."""
+        """C12: the longest route; a loop makes it longer still."""
         params, weights = self.state.game.params, self.weights
         reward = weights.touch if params.longest > 0 else 0.0
         if find(self.parent, a) == find(self.parent, b):
             reward += weights.loop
-            if len(params.mandala) > 0:
-                reward += weights.tour * float(params.mandala[0])
         return reward
+
+
+def pieces_prize(game: Game, left: i64) -> i64:
+    """L96: the bonus for so few pieces left."""
+    prizes = game.charter.pieces_left
+    return prizes[left] if 0 <= left < i64(len(prizes)) else 0

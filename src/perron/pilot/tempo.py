@@ -16,11 +16,11 @@ def turns_left(state: State, tables: Tables, weights: Weights) -> float:
     pace = weights.usual * tables.mean
     least: float = 1000.0
     for seat in range(state.game.seats):
-        least = min(least, _turns_of(state, seat, pace, weights.cards))
+        least = min(least, turns_of(state, seat, pace, weights.cards))
     return 1.0 + least
 
 
-def _turns_of(state: State, seat: i64, pace: float, cards: float) -> float:
+def turns_of(state: State, seat: i64, pace: float, cards: float) -> float:
     """Until it has laid its pieces, down to those that end the game."""
     pieces = max(i64(0), state.pieces[seat] - state.game.params.last_round_pieces)
     lack = max(i64(0), pieces - state.hand_size[seat])

@@ -25,20 +25,29 @@ NAMES: Final = [
     "loop",  # … and for one that closes a loop in it
     "contest",  # points for claiming before a rival who builds nearby
     "surplus",  # of a turn: what a claim beside the plan must score above it
-    "tour",  # grand tours: what closing a loop is worth, in their first prize
+    "tour",  # of what grand tours score, how much a plan counts on
     "flag",  # flags: what a card of a color that lies there already is worth, of a third of one
     "rush",  # weight of a claim's own points when it is chosen among the planned
+    "near",  # more worth of the card that a planned track lacks alone, and of two cards half of it
+    "patience",  # what drawing cards that the plan lacks is worth against a claim
+    "shown",  # of the cards on display, what a track may count on
+    "scarce",  # how much slower cards come of which few are left
+    "crowd",  # how much longer a plan waits for cards of a color that it lacks many of
+    "deny",  # points for a track that a rival who builds nearby may want, for its own sake
+    "haste",  # how much sooner planned tracks are claimed when the plan takes most of the turns left
 ]
 
 DEFAULTS: Final = [
     1.0, 0.2, 0.5, 1.8, 1.45, 1.15, 0.7, 0.4, 0.7, 1.0, 0.25, 0.05, 0.6, 1.6,
-    12.0, 0.6, 1.0, 0.0, 2.0, 2.0, 0.0, 0.4, 1.0,
+    12.0, 0.6, 1.0, 0.0, 2.0, 2.0, 0.8, 0.4, 1.0, 0.2, 0.0, 0.3,
+    0.3, 0.0, 0.3, 0.0,
 ]  # fmt: skip
 
 
 class Weights:
     def __init__(self, values: list[float]) -> None:
         """In the order of NAMES."""
+        self.values: list[float] = values
         self.turn: float = values[0]
         self.least: float = values[1]
         self.late: float = values[2]
@@ -62,3 +71,10 @@ class Weights:
         self.tour: float = values[20]
         self.flag: float = values[21]
         self.rush: float = values[22]
+        self.near: float = values[23]
+        self.patience: float = values[24]
+        self.shown: float = values[25]
+        self.scarce: float = values[26]
+        self.crowd: float = values[27]
+        self.deny: float = values[28]
+        self.haste: float = values[29]

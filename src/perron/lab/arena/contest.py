@@ -26,6 +26,7 @@ class Contest:
     deals: int  # each is played once for every way round the table
     sprt: Sprt | None = None  # may end it early
     bar: float | None = None  # what the lower end of the first bot's interval is to reach
+    until_decided: bool = False  # the bar may end it early
 
     @property
     def players(self) -> int:

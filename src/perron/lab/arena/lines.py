@@ -39,7 +39,8 @@ def remarks(contest: Json) -> list[str]:
     if test := contest.get("sprt"):
         words = {"high": "accepted", "low": "rejected", None: "undecided"}[test["verdict"]]
         said.append(f"{test['high']:.0%} over {test['low']:.0%} {words}")
-    if contest["deals"] < contest["planned"] and not contest.get("sprt", {}).get("verdict"):
+    stopped = contest.get("decided") or contest.get("sprt", {}).get("verdict")
+    if contest["deals"] < contest["planned"] and not stopped:
         said.append(f"{contest['deals']} of {contest['planned']} deals")
     if contest["stalemates"]:
         said.append(f"{contest['stalemates']} × stalemate")

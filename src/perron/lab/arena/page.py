@@ -7,6 +7,7 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
+from perron.games.load import load, names
 from perron.lab.arena.lines import HEAD, lines, others, short, span
 from perron.lab.arena.plots import SHARES, Row, plot, ratings_scale
 
@@ -49,10 +50,9 @@ def _opening(report: Json) -> str:
 def _contests(report: Json) -> Iterable[str]:
     for where in dict.fromkeys((contest["map"], contest["players"]) for contest in report["contests"]):
         here = [contest for contest in report["contests"] if (contest["map"], contest["players"]) == where]
-        yield f"<h2>{escape(where[0])}, {where[1]} players</h2>"
-        yield plot(
-            [row for contest in here for row in _rows(contest)], SHARES, f"Shares of victories, {where[0]}"
-        )
+        name = f"{_name(where[0])}, {where[1]} players"
+        yield f"<h2>{escape(name)}</h2>"
+        yield plot([row for contest in here for row in _rows(contest)], SHARES, f"Victories, {name}")
         yield _table(HEAD, [line for contest in here for line in lines(contest)])
 
 
@@ -85,12 +85,18 @@ def _ratings(report: Json) -> Iterable[str]:
             for bot in table["bots"]
         ]
         if len(rows) > 2:
-            name = f"Ratings, {table['map'] or 'all maps'}, {table['players']} players"
+            where = _name(table["map"]) if table["map"] else "all maps"
+            name = f"Ratings, {where}, {table['players']} players"
             yield f"<h2>{escape(name)}</h2>"
             yield plot(rows, ratings_scale(rows), name)
 
 
 # --- around ---
+
+
+def _name(key: str) -> str:
+    """As the board calls itself; a board of one's own by its key."""
+    return load(key).name if key in names() else key
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -15,6 +15,7 @@ from perron.games.board import Board
 from perron.games.build import NotPlayable, build
 from perron.games.load import load, names
 from perron.games.problems import BoardError
+from perron.lab.arena.bar import DECIDED
 from perron.lab.arena.contest import FORMATS, Bots, Contest
 from perron.lab.arena.sprt import Sprt
 
@@ -37,6 +38,7 @@ class Group:
     seed: int = 1
     sprt: Sequence[float] | None = None  # the two shares that are to be told apart
     bar: float | None = None
+    until: str = ""  # DECIDED: no more deals than the bar takes
 
     def contests(self) -> Iterator[Contest]:
         self._check()
@@ -48,7 +50,8 @@ class Group:
                 for lineup in self._lineups(board, players):
                     bots = tuple(names[bot] for bot in lineup)
                     labelled = tuple(labels[bot] for bot in lineup)
-                    yield Contest(board, bots, labelled, self.seed, self.deals, test, self.bar)
+                    stop = self.until == DECIDED
+                    yield Contest(board, bots, labelled, self.seed, self.deals, test, self.bar, stop)
 
     def _labels(self) -> dict[str, str]:
         try:
@@ -63,6 +66,8 @@ class Group:
             raise PlanError(f"there is no format {self.format!r}; there are {', '.join(FORMATS)}")
         if self.deals < 1:
             raise PlanError("at least one deal is needed")
+        if self.until not in ("", DECIDED):
+            raise PlanError(f"until can only be {DECIDED!r}")
         if self.sprt is not None and not is_test(self.sprt):
             raise PlanError("sprt takes two shares between 0 and 1, the lower one first, such as 0.5,0.6")
 
@@ -104,7 +109,7 @@ def every_map() -> list[str]:
 
 # --- from a file ---
 
-ONE = {"format": (str,), "deals": (int,), "seed": (int,), "bar": (int, float)}
+ONE = {"format": (str,), "deals": (int,), "seed": (int,), "bar": (int, float), "until": (str,)}
 MANY = {"bots": (str,), "maps": (str,), "players": (int,), "sprt": (int, float)}
 
 

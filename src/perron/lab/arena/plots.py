@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor
 
-WIDTH, LABEL, RIGHT, ROW, TOP, BOTTOM = 640, 190, 20, 24, 14, 26  # units of the drawing
+WIDTH, LEFT, RIGHT, ROW, TOP, BOTTOM = 400, 14, 20, 36, 2, 24  # units of the drawing: narrow, for phones
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Scale:
         self.low, self.high, self.step, self.percent = low, high, step, percent
 
     def x(self, value: float) -> float:
-        return round(LABEL + (value - self.low) / (self.high - self.low) * (WIDTH - LABEL - RIGHT), 1)
+        return round(LEFT + (value - self.low) / (self.high - self.low) * (WIDTH - LEFT - RIGHT), 1)
 
     def ticks(self) -> list[float]:
         count = round((self.high - self.low) / self.step)
@@ -50,12 +50,12 @@ def ratings_scale(rows: Sequence[Row], step: float = 100.0) -> Scale:
 
 
 def plot(rows: Sequence[Row], scale: Scale, title: str) -> str:
-    """One row under the other: a dot, its interval, and the marks."""
+    """One row under the other: its name, and below it a dot, its interval, and the marks."""
     foot = TOP + ROW * len(rows)
     parts = [
         f'<svg viewBox="0 0 {WIDTH} {foot + BOTTOM}" role="img" aria-label="{escape(title, quote=True)}">',
         *[_tick(scale, value, foot) for value in scale.ticks()],
-        *[_row(scale, row, TOP + ROW * at + ROW // 2) for at, row in enumerate(rows)],
+        *[_row(scale, row, TOP + ROW * at + 25) for at, row in enumerate(rows)],
         "</svg>",
     ]
     return "\n".join(parts)
@@ -73,7 +73,7 @@ def _row(scale: Scale, row: Row, y: int) -> str:
     marks = [_mark(scale, "par", row.par, y), _mark(scale, "bar", row.bar, y)]
     return (
         f"<g><title>{escape(row.said)}</title>"
-        f'<text class="name" x="{LABEL - 10}" y="{y + 4}">{escape(row.label)}</text>{"".join(marks)}'
+        f'<text class="label" x="0" y="{y - 10}">{escape(row.label)}</text>{"".join(marks)}'
         f'<line class="span" x1="{scale.x(row.low)}" y1="{y}" x2="{scale.x(row.high)}" y2="{y}"/>'
         f'<circle cx="{scale.x(row.value)}" cy="{y}" r="4"/></g>'
     )
@@ -83,4 +83,4 @@ def _mark(scale: Scale, kind: str, value: float | None, y: int) -> str:
     if value is None:
         return ""
     x = scale.x(value)
-    return f'<line class="{kind}" x1="{x}" y1="{y - 9}" x2="{x}" y2="{y + 9}"/>'
+    return f'<line class="{kind}" x1="{x}" y1="{y - 7}" x2="{x}" y2="{y + 7}"/>'

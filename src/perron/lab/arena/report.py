@@ -7,6 +7,7 @@ from statistics import fmean
 from typing import Any
 
 from perron._build import __version__, engine_form
+from perron.lab.arena.bar import decided, sequence
 from perron.lab.arena.contest import Contest, digest
 from perron.lab.arena.deal import Deal, Game
 from perron.lab.arena.interval import interval
@@ -98,8 +99,11 @@ def _bar(contest: Contest, deals: list[Deal]) -> Json:
     """A bar holds if the lower end of the interval reaches it."""
     if contest.bar is None:
         return {}
-    low, _ = interval([deal.share(contest.bots[0]) for deal in deals])
-    return {"bar": contest.bar, "holds": low >= contest.bar}
+    values = [deal.share(contest.bots[0]) for deal in deals]
+    told: Json = {"bar": contest.bar, "holds": interval(values)[0] >= contest.bar}
+    if contest.until_decided:
+        told |= {"decided": decided(contest.bar, values), "sequence": list(sequence(values))}
+    return told
 
 
 def _test(contest: Contest, deals: list[Deal]) -> Json:

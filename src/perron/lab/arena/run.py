@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 
+from perron.lab.arena.bar import decided
 from perron.lab.arena.contest import Contest
 from perron.lab.arena.deal import Deal, play_deal
 from perron.lab.arena.ledger import Ledger
@@ -29,10 +30,13 @@ def _missing(contests: Sequence[Contest], ledger: Ledger) -> Iterator[tuple[Cont
 
 
 def is_decided(contest: Contest, ledger: Ledger) -> bool:
-    if contest.sprt is None:
+    """Its test has spoken, or its bar is passed or out of reach."""
+    by_bar = contest.bar is not None and contest.until_decided
+    if contest.sprt is None and not by_bar:
         return False
     values = [deal.share(contest.bots[0]) for deal in ledger.deals(contest)]
-    return contest.sprt.verdict(values) is not None
+    spoken = contest.sprt is not None and contest.sprt.verdict(values) is not None
+    return spoken or (by_bar and decided(contest.bar or 0.0, values) is not None)
 
 
 def left(contests: Sequence[Contest], ledger: Ledger) -> int:
