@@ -12,16 +12,17 @@ from perron.server import messages
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "protocol" / "schema.d.ts"
 HEAD = "// Written by `make protocol` from src/perron/server/messages.py: edit that file, not this one.\n"
+UNIONS = ("Incoming", "Outgoing", "CampaignAsked", "CampaignTold")
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 Schema = dict[str, Any]
 
 
 def types() -> str:
-    """All messages and what they are made of, in the order of their names; and the two unions."""
+    """All messages and what they are made of, in the order of their names; and the unions."""
     structs = [kind for kind in vars(messages).values() if is_message(kind)]
     _, parts = msgspec.json.schema_components(structs)
     found = "".join(f"\n{interface(name, parts[name])}" for name in sorted(parts))
-    unions = {"Incoming": messages.Incoming, "Outgoing": messages.Outgoing}
+    unions = {name: getattr(messages, name) for name in UNIONS}
     return HEAD + found + "".join(f"\nexport type {name} = {union(kind)};\n" for name, kind in unions.items())
 
 

@@ -20,6 +20,10 @@ def every(view: Json) -> list[str]:
         f"station {at} with {' '.join(paid)}" for at, ways in legal["stations"].items() for paid in ways
     ]
     found += [f"toll with {' '.join(paid)}" for paid in legal["toll"]]
+    found += [f"extra with {' '.join(paid)}" for paid in legal["extra"]]
+    found += ["extra with money"] * (legal["extraMoney"] is not None)
+    found += [f"banish {event}" for event in legal["banish"]]
+    found += legal["answers"]
     return found + ["pass"] * legal["pass"]
 
 

@@ -12,9 +12,9 @@ from tests.server.player import Player, request
 from tests.server.serving import Process, serving, wait_for
 
 from perron import Table
+from perron.bots.carry import carry, unpack
 from perron.engine.observe import key
 from perron.record import loads, verify
-from perron.server.carry import carry, unpack
 from perron.server.settings import Settings, sqlite
 from perron.server.thinkers import bot_like, limit
 
@@ -96,7 +96,7 @@ HANGS = """
 import time
 from perron import Table, bots
 from perron.server import thinkers
-from perron.server.carry import carry
+from perron.bots.carry import carry
 
 class Hangs:
     name, version = "easy", 1
@@ -105,7 +105,7 @@ class Hangs:
 
 bots.MAKERS["easy"], thinkers.LIMITS["easy"] = Hangs, 0.3
 table = Table("paris", ["A", "B"], seed=1)
-thinkers.think("easy@1", 1, "paris", 2, carry(table.observe(0)), table.moves(0))
+thinkers.think("easy@1", 1, ("paris", 2, ()), carry(table.observe(0)), table.moves(0))
 """
 
 

@@ -163,7 +163,7 @@ BAD_TABLES: list[dict[str, Any]] = [
     {"map": "usa", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "genius"}]},
     {"map": "usa", "seats": [{"kind": "me"}, {"kind": "open"}], "start": 4},
     {"map": "../usa", "seats": [{"kind": "me"}, {"kind": "open"}]},
-    {"map": "legends", "seats": [{"kind": "me"}, {"kind": "open"}]},
+    {"map": "legends", "seats": [{"kind": "me"}]},
 ]
 
 

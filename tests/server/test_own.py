@@ -1,6 +1,7 @@
 """What belongs to a seat: its browser's bytes, its notes, its name; and what bots thought, afterwards."""
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -109,6 +110,62 @@ def test_after_the_game_a_bot_says_why(port: int, finished: tuple[str, str]) -> 
     assert not {told["sentence"] for told in dutch if "code" not in told} & {*reasons}
     assert {told["code"] for status, told, _ in answers if status != 200} == {"no_reason"}
     assert request(port, "GET", f"{paths[2]}?language=fr")[0] == 400
+
+
+def aloud(port: int, **fields: object) -> tuple[str, Player, str]:
+    """A table whose bots think aloud; both have chosen their tickets."""
+    body = {"map": "newyork", "seats": WITH_BOT, "aloud": True, "start": 0, **fields}
+    _, told, own = request(port, "POST", "/api/tables", body)
+    player = Player(port, told["id"], own)
+    player.receive()
+    player.act("keep " + player.view["offer"][0])
+    while player.view["phase"] != "turn":
+        player.receive()
+    return told["id"], player, own
+
+
+def test_where_bots_think_aloud_they_say_why_while_the_game_goes_on(port: int) -> None:
+    id, player, own = aloud(port)
+    assert player.view["affairs"]["aloud"]
+    status, told, _ = request(port, "GET", f"/api/tables/{id}/seats/1/reason", Cookie=own)
+    assert (status, "network" in told["sentence"]) == (200, True)
+    dutch = request(port, "GET", f"/api/tables/{id}/seats/1/reason?language=nl", Cookie=own)[1]
+    assert "netwerk" in dutch["sentence"]
+    for seat in (0, 7):  # a person, and nobody
+        status, told, _ = request(port, "GET", f"/api/tables/{id}/seats/{seat}/reason", Cookie=own)
+        assert (status, told["code"]) == (404, "no_reason")
+    player.act("draw deck")
+    mine = player.act("draw deck")["seq"]
+    player.catch_up(mine + 1)
+    assert request(port, "GET", f"/api/tables/{id}/steps/{mine + 1}/reason", Cookie=own)[0] == 200
+    player.close()
+
+
+def test_a_stranger_hears_no_reason_of_a_game_that_is_not_to_be_watched(port: int) -> None:
+    id, player, own = aloud(port, watch=False)
+    path = f"/api/tables/{id}/seats/1/reason"
+    assert request(port, "GET", path)[1]["code"] == "closed"
+    assert request(port, "GET", path, Cookie=own)[0] == 200
+    player.close()
+
+
+def test_a_bot_that_stands_in_for_somebody_keeps_their_secrets(port: int) -> None:
+    id, player, own = aloud(port)
+    path, code = f"/api/tables/{id}/seats/0/reason", "no_reason"
+    player.ask("away")
+    until = time.monotonic() + 20
+    while code == "no_reason" and time.monotonic() < until:
+        code = request(port, "GET", path, Cookie=own)[1].get("code", "told")
+    assert code == "a_persons"
+    player.close()
+
+
+def test_usually_no_bot_thinks_aloud(port: int) -> None:
+    id, player, own = aloud(port, aloud=False)
+    assert not player.view["affairs"]["aloud"]
+    for path in ("seats/1/reason", "steps/2/reason", "steps/3/reason"):
+        assert request(port, "GET", f"/api/tables/{id}/{path}", Cookie=own)[1]["code"] == "not_over"
+    player.close()
 
 
 def test_a_finished_game_goes_on_from_any_moment(port: int, finished: tuple[str, str]) -> None:

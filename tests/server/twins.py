@@ -1,17 +1,18 @@
 """Twin worlds: two games that differ in nothing that one seat, or a watcher, can see."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from perron.engine.chance import TICKETS, TRAIN, Chance, Sfc32
+from perron.engine.chance import STREAM_NAMES, Chance, Sfc32
 from perron.record.read import RecordError
 from perron.record.replay import Replay
 from perron.record.source import Source
+from perron.server.box import Box, dumps
 from perron.server.journal import Journal
 from perron.server.store import Chair, Setup
 
@@ -29,6 +30,7 @@ class World:
     seats: int
     script: list[Choice]
     outcomes: dict[str, list[int]]
+    box: str | None = None  # of a campaign's evening
 
     def source(self, secret: bytes, mix: Sequence[bytes]) -> Source:
         return Source(Scripted(self.outcomes), FIELDS)
@@ -39,14 +41,14 @@ class Scripted(Chance):
         self.left = {stream: iter(numbers) for stream, numbers in outcomes.items()}
 
     def pick(self, stream: i64, counts: vec[i64], total: i64) -> i64:
-        return next(self.left[{TRAIN: "train", TICKETS: "tickets"}[stream]])
+        return next(self.left[STREAM_NAMES[stream]])
 
 
 class Listening(Replay):
     """A replay that writes down every outcome of chance."""
 
     def __init__(self, lines: list[Line]) -> None:
-        self.outcomes: dict[str, list[int]] = {"train": [], "tickets": []}
+        self.outcomes: dict[str, list[int]] = {stream: [] for stream in STREAM_NAMES}
         super().__init__(lines, Never())
 
     def _differs(self, stream: str, told: int, drawn: int) -> None:
@@ -67,8 +69,18 @@ def twins(key: str, seats: int, eyes: int, seed: int, steps: int) -> tuple[World
     return world(journal, lines), world(journal, other)
 
 
-def played(key: str, seats: int, rng: Random, steps: int) -> Journal:
-    setup = Setup("x", key, [Chair(str(seat)) for seat in range(seats)], 0, True, False, b"")
+def evening_twins(box: Box, eyes: int, seed: int, steps: int) -> tuple[World, World]:
+    """The same for a game of a campaign; others' ore is worth something else, and their postcards say it."""
+    rng, seats = Random(seed), len(box.outfit.companies)
+    journal = played("legends", seats, rng, steps, dumps(box))
+    lines = [line for line in journal.game.lines if line.get("event") not in ("score", "result")]
+    other = swap_ore(swap_cards(swap_tickets(lines, eyes, rng), eyes, rng), eyes, box)
+    one, two = world(journal, lines), world(journal, other)
+    return replace(one, box=dumps(box)), replace(two, box=dumps(swap_backs(box, eyes)))
+
+
+def played(key: str, seats: int, rng: Random, steps: int, box: str | None = None) -> Journal:
+    setup = Setup("x", key, [Chair(str(seat)) for seat in range(seats)], 0, True, False, b"", box=box)
     journal = Journal.deal(setup, Source(Sfc32(rng.getrandbits(32)), FIELDS))
     while not journal.game.over and journal.seq < steps:
         seat = rng.choice(journal.game.to_act())
@@ -108,6 +120,28 @@ def choice_of(text: str, seat: int, lines: list[Line], at: int) -> str:
 
 
 # --- the other world ---
+
+
+def swap_ore(lines: list[Line], eyes: int, box: Box) -> list[Line]:
+    """A chip goes back into the bag at once, so each could have been any."""
+    values = sorted(int(value) for value in box.outfit.ore)
+    return [
+        {**line, "value": values[(values.index(line["value"]) + 1) % len(values)]}
+        if line.get("event") == "vault" and line["kind"] == "ore" and line["seat"] != eyes
+        else line
+        for line in lines
+    ]
+
+
+def swap_backs(box: Box, eyes: int) -> Box:
+    """Secret postcards that the seat does not hold have another text on their back."""
+    known = {*box.outfit.companies[eyes].postcards, *map(str, box.outfit.shown)}
+    cards = {
+        number: words if number in known else replace(words, back={"en": "Else.", "nl": "Anders."})
+        for number, words in box.postcards.items()
+    }
+    assert cards != box.postcards, "nobody else has a secret postcard"
+    return replace(box, postcards=cards)
 
 
 def swap_tickets(lines: list[Line], eyes: int, rng: Random) -> list[Line]:

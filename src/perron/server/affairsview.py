@@ -19,6 +19,7 @@ def affairs_view(
         absent=terms.absent,
         timeout=terms.timeout,
         chat=terms.chat,
+        aloud=terms.aloud,
     )
 
 

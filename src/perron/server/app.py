@@ -14,6 +14,10 @@ from perron._build import __version__
 from perron.server import explaining, goon, health, http, own, pages, replay, safety
 from perron.server.apipage import PlainPage
 from perron.server.bus import Alone, Bus
+from perron.server.campaigns import http as campaigns
+from perron.server.campaigns import socket as evenings
+from perron.server.campaigns.shelf import Shelf
+from perron.server.ears import Ears
 from perron.server.limits import Buckets
 from perron.server.parts import Parts
 from perron.server.pulse import Pulse
@@ -36,10 +40,12 @@ def make_app(settings: Settings) -> Litestar:
         rooms = Rooms(Parts(settings, store, thinkers, bus, pulse))
         app.state["settings"], app.state["rooms"], app.state["store"] = settings, rooms, store
         app.state["connects"] = Buckets(settings.connect_rate, settings.connect_burst)
-        await bus.start(rooms)
+        shelf = app.state["shelf"] = Shelf(rooms)
+        await bus.start(Ears(rooms, shelf))
         try:
             yield
         finally:
+            await shelf.close()
             await rooms.close()
             await bus.close()
             thinkers.close()
@@ -49,6 +55,8 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         [
             *http.HANDLERS,
+            *campaigns.HANDLERS,
+            *evenings.HANDLERS,
             *own.HANDLERS,
             *goon.HANDLERS,
             *replay.HANDLERS,

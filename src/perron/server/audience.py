@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from perron.games.board import Board
 from perron.record.chances import commitment
 from perron.record.view import seen_by
 from perron.server.affairs import Affairs
 from perron.server.affairsview import affairs_view
+from perron.server.boards import board_of
+from perron.server.box import Box, loads, seedless
 from perron.server.clocks import Clocks
+from perron.server.companies import colors
 from perron.server.connection import Connection
 from perron.server.journal import Journal
 from perron.server.messages import Outgoing, Refused, ViewMessage
@@ -28,6 +32,14 @@ class Audience:
         self.connections: list[Connection] = []
         self._known: Known = {}
         self._clocks: Clocks | None = None
+
+    @property
+    def board(self) -> Board:
+        return self.journal.game.board if self.journal else board_of(self.setup)
+
+    @property
+    def box(self) -> Box | None:
+        return None if self.setup.box is None else loads(self.setup.box)
 
     # --- who plays which seat ---
 
@@ -90,6 +102,8 @@ class Audience:
     def _news(self, seat: int | None, seen: int, around: Around) -> bytes:
         lines = [] if self.journal is None else self.journal.lines_since(seen)
         events = [seen_by(line, seat) for line in lines]
+        if self.box is not None:
+            events = [seedless(event) for event in events]
         view = view_for(self.journal.game if self.journal else None, seat, around)
         return encode(ViewMessage(self.seq, view, events))
 
@@ -103,8 +117,9 @@ class Audience:
             [chair.bot for chair in chairs],
             [chair.bot is not None or seat in here for seat, chair in enumerate(chairs)],
             commitment(self.setup.secret),
-            [seat if chair.color is None else chair.color for seat, chair in enumerate(chairs)],
+            colors(chairs, self.journal.game.game if self.journal else None),
             affairs_view(self.affairs, self.setup.terms, self.clocks.view(now(), len(chairs)), host),
             self.journal.undoable() if self.journal else None,
             self._known,
+            self.box,
         )

@@ -9,6 +9,9 @@ import secrets
 from typing import TYPE_CHECKING
 
 from perron.engine.observe import Observation
+from perron.engine.state import SECOND_CARD
+from perron.games.board import Board
+from perron.server import pace
 from perron.server.store import Behind
 from perron.translate import to_action
 
@@ -47,15 +50,17 @@ class BotPlay:
             log.exception("a bot stopped", extra={"table": self.room.setup.id})
 
     async def _play_one(self, seat: int) -> None:
-        """The grace leaves time for an undo; whatever happens meanwhile makes the bot think again."""
+        """The pace leaves time for an undo; whatever happens meanwhile makes the bot think again."""
         clock, room, bot = asyncio.get_running_loop(), self.room, self.room.bot_at(seat)
         async with room.turn():
             if room.journal is None or bot is None or seat not in room.journal.game.to_act():
                 return
-            seq, due = room.journal.last_move.seq, clock.time() + room.parts.settings.grace
+            seq, began = room.journal.last_move.seq, clock.time()
             choosing = room.journal.game.choosing
             seen, moves = room.journal.game.observe(seat), room.journal.game.moves(seat)
-        move = await self._ask(bot, seen, moves)
+            board = room.journal.game.board
+        move = await self._ask(bot, board, seen, moves)
+        due = began + pace.seconds(room.parts.settings.grace, bot, move, seen.phase == SECOND_CARD)
         await asyncio.sleep(due - clock.time())
         async with room.turn():
             journal = room.journal
@@ -66,12 +71,12 @@ class BotPlay:
                 text = str(to_action(journal.game.game, move, journal.game.offer(seat)))
                 await room.make(journal.play(seat, move, text))
 
-    async def _ask(self, bot: str, seen: Observation, moves: list[int]) -> int:
+    async def _ask(self, bot: str, board: Board, seen: Observation, moves: list[int]) -> int:
         """A bot that breaks down must not hold up the table: any move is better than none."""
         parts, setup = self.room.parts, self.room.setup
         try:
             with parts.metrics.bots.timed():
-                return await parts.thinkers.choose(bot, setup.map, seen, moves, setup.id)
+                return await parts.thinkers.choose(bot, setup.box or board.key, board, seen, moves, setup.id)
         except Exception:
             log.exception("a bot broke down", extra={"table": setup.id})
             return secrets.choice(moves)

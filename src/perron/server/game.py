@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from perron.actions import parse
+from perron.engine.refusal import Refusal
 from perron.engine.state import FIRST_TICKETS
-from perron.engine.why import Refusal, why_not
+from perron.engine.why import why_not
 from perron.games.board import Board
 from perron.record.header import box
 from perron.table import Line, Table

@@ -16,6 +16,8 @@ from perron.server.room import Room
 async def go_on(request: Asking, table: TableId, data: JSONBody[Continue]) -> Response[Seated]:
     """A new table, with cards to come that nobody knows; its record says where it came from."""
     room = await find(request, table)
+    if room.setup.box is not None:
+        raise Refuse(409, "no_moment", "a game of a campaign is played once")
     try:
         await moment_of(room.parts.store, table, data.seq)
         made, seat, token = await rooms_of(request).make(_like(room, data), (table, data.seq))
@@ -33,7 +35,7 @@ def _like(room: Room, data: Continue) -> NewTable:
         raise Unwanted(f"the game has {len(setup.chairs)} seats")
     return NewTable(
         setup.map, data.seats, 0, setup.watch, False, data.mix, terms.pace, terms.absent, terms.stand_in,
-        terms.timeout, terms.chat,
+        terms.timeout, terms.chat, terms.aloud,
     )  # fmt: skip
 
 

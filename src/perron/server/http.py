@@ -91,10 +91,24 @@ async def sit(request: Asking, table: TableId, data: JSONBody[Sit]) -> Response[
     return seated(request, room, data.seat, token)
 
 
+@get("/api/tables/{table:str}/board")
+async def table_board(request: Asking, table: TableId) -> dict[str, Any]:
+    """All there is in the box that is played at a table, for whoever may look at it."""
+    room, token = await find(request, table), token_of(request, table)
+    seat = await room.seat_for(token)
+    over = room.journal is not None and room.journal.game.over  # then anybody may see the replay
+    if seat is None and not (over or room.setup.watch or room.is_host(token)):
+        raise Refuse(403, "closed", "this table is for its players only")
+    return boards.whole(room.board, room.box)
+
+
 @get("/api/tables/{table:str}/record", media_type="application/jsonl")
 async def record(request: Asking, table: TableId) -> Response[str]:
     """The whole game as a record, once it is over."""
-    text = await (await find(request, table)).record()
+    room = await find(request, table)
+    if room.setup.box is not None:
+        raise Refuse(403, "campaign", "it would tell what companies hold; the campaign keeps its own file")
+    text = await room.record()
     if text is None:
         raise Refuse(403, "not_over", "the record tells every hand: it is shown when the game is over")
     headers = {"Content-Disposition": f'attachment; filename="perron-{table}.jsonl"'}
@@ -105,7 +119,7 @@ async def enter(request: Asking, table: str, token: str) -> Redirect:
     """A personal link: the token moves from the address into a cookie."""
     room = await find(request, table)
     known = await room.seat_for(token) is not None or room.is_host(token)
-    cookies = [_cookie(request, table, token)] if known else []
+    cookies = [seat_cookie(request, table, token)] if known else []
     return Redirect(f"/t/{table}" + ("" if known else "?link=old"), status_code=303, cookies=cookies)
 
 
@@ -138,11 +152,11 @@ def token_of(request: Any, table: str) -> str | None:
     return token
 
 
-def _cookie(request: Asking, table: str, token: str) -> Cookie:
+def seat_cookie(request: Asking, table: str, token: str, kind: str = "tables") -> Cookie:
     return Cookie(
         key=cookie_name(table),
         value=token,
-        path=f"/api/tables/{table}",
+        path=f"/api/{kind}/{table}",
         max_age=YEAR,
         httponly=True,
         samesite="lax",
@@ -155,7 +169,7 @@ def seated(request: Asking, room: Room, seat: int | None, token: str) -> Respons
     table = room.setup.id
     link = f"/t/{table}"
     told = Seated(table, seat, link, f"{link}?seat={token}", commitment(room.setup.secret))
-    return Response(told, status_code=201, cookies=[_cookie(request, table, token)])
+    return Response(told, status_code=201, cookies=[seat_cookie(request, table, token)])
 
 
 def _summary(request: Asking, room: Room) -> Summary:
@@ -163,4 +177,4 @@ def _summary(request: Asking, room: Room) -> Summary:
     return summary(room, room.seat_of(token), room.is_host(token))
 
 
-HANDLERS = [list_boards, one_board, list_bots, make_table, list_tables, one_table, sit, record]
+HANDLERS = [list_boards, one_board, list_bots, make_table, list_tables, one_table, table_board, sit, record]

@@ -5,10 +5,14 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Any
 
+from perron.games.board import Board
 from perron.record.continues import continued
 from perron.record.source import Source
 from perron.server.affairlines import affair_lines
 from perron.server.affairs import Proposal, fold, is_affair, moves_game
+from perron.server.boards import board_of
+from perron.server.box import loads
+from perron.server.companies import led
 from perron.server.game import Game
 from perron.server.moments import moments
 from perron.server.store import Setup, Step, now
@@ -16,7 +20,7 @@ from perron.server.store import Setup, Step, now
 Line = dict[str, Any]
 DEAL = "deal"
 UNDO = "undo"
-REVEALING = ("deal", "display", "offer", "refill", "reveal")
+REVEALING = ("deal", "display", "offer", "refill", "reveal", "event_card", "start_card")  # L67, V4
 
 
 class Journal:
@@ -30,7 +34,10 @@ class Journal:
     @classmethod
     def deal(cls, setup: Setup, source: Source) -> Journal:
         names, bots = [chair.name for chair in setup.chairs], [chair.bot for chair in setup.chairs]
-        game = Game(setup.map, names, bots=bots, start=setup.start, source=source)
+        board, outfit = board_of(setup), None if setup.box is None else loads(setup.box).outfit
+        companies = led(board, setup.chairs) if outfit is None else None
+        begun: dict[str, Any] = {"companies": companies, "outfit": outfit}
+        game = Game(board, names, bots=bots, start=setup.start, source=source, **begun)
         return cls(game, [Step(1, None, DEAL, None, list(game.lines), now())])
 
     @classmethod
@@ -42,10 +49,14 @@ class Journal:
         return cls(game, [Step(1, None, DEAL, None, list(begun), now())])
 
     @classmethod
-    def restore(cls, steps: list[Step], secret: bytes) -> Journal:
-        """The stored steps give the game again; sealed first choices have no lines yet."""
+    def restore(cls, steps: list[Step], secret: bytes, board: Board | None = None) -> Journal:
+        """The stored steps give the game again; sealed first choices have no lines yet.
+
+        `board` is the one that was played on, where it is no map: the lines do not tell how it is drawn.
+        """
         starts = list(accumulate(len(step.lines) for step in steps))
         game = Game.resume([line for step in steps for line in step.lines], secret, starts)
+        game.board = board or game.board
         if game.choosing:
             for step in steps[_choosing_since(steps) :]:
                 _choose_again(game, step)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from perron.games.board import Board
 from perron.record.header import RULES
 from perron.server.audience import Audience
 from perron.server.botplay import BotPlay
@@ -46,12 +47,15 @@ class Kept(Audience):
     async def _load(self) -> None:
         await self._read_setup()
         steps = await self.parts.store.steps(self.setup.id)
-        self.journal = Journal.restore(steps, self.setup.secret) if steps else None
+        self.journal = Journal.restore(steps, self.setup.secret, self._own_board()) if steps else None
         self._doubtful = False
         if self.journal is None and not self.free_seats():
             await self._begin()
         else:
             await self._see_to_it()
+
+    def _own_board(self) -> Board | None:
+        return None if self.box is None else self.box.board
 
     async def _follow(self) -> None:
         """Take over what other processes have stored; what does not fit leads to a look at everything."""
@@ -90,6 +94,9 @@ class Kept(Audience):
             await self.parts.store.add_step(self.setup.id, step, self.journal.game.over)
         self.parts.metrics.steps += 1
         self._doubtful = False
+        if self.journal.game.over:
+            for told in self.parts.ended:
+                told(self.setup.id)
 
     async def make(self, step: Step) -> None:
         """Store, then speak. Only within a `turn`."""
@@ -166,24 +173,24 @@ class Kept(Audience):
         """What happens by itself happens at one process: here, if no other has begun."""
         if self.journal is not None and not self.journal.game.over:
             await self.parts.bus.take(self.setup.id)
-            await self._tell_of_new_rules(self.journal)
-            await self._wake_clocks(self.journal)
+            await self._note(self._new_rules)
+            await self._note(self._slept)
         await self._go_on()
 
-    async def _wake_clocks(self, journal: Journal) -> None:
+    def _new_rules(self, journal: Journal) -> str | None:
+        """A game that a program of other rules began: the table reads that it goes on by those of today."""
+        return f"rules {RULES}" if journal.rules != RULES else None
+
+    def _slept(self, journal: Journal) -> str | None:
         """Time on a clock does not pass while no server is up."""
         slept, timed = self.parts.pulse.slept, not isinstance(self.setup.terms.pace, NoPace)
-        if slept and timed and journal.steps[-1].at < slept[1]:
-            await self._note(journal, f"woke {slept[0]}")
+        return f"woke {slept[0]}" if slept and timed and journal.steps[-1].at < slept[1] else None
 
-    async def _tell_of_new_rules(self, journal: Journal) -> None:
-        """A game that a program of other rules began: the table reads that it goes on by those of today."""
-        if journal.rules != RULES:
-            await self._note(journal, f"rules {RULES}")
-
-    async def _note(self, journal: Journal, text: str) -> None:
+    async def _note(self, what: Callable[[Journal], str | None]) -> None:
         """A step of the server's own, where the table is seen to; another process may be first."""
-        if not self.is_seen_to_here():
+        journal = self.journal
+        text = what(journal) if journal is not None and self.is_seen_to_here() else None
+        if journal is None or text is None:
             return
         try:
             await self._keep(journal.affair(None, text))

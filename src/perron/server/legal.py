@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from perron.engine import log as tell
 from perron.engine import moves
+from perron.engine.chance import Sfc32
 from perron.engine.legal import legal
+from perron.engine.log import Log
+from perron.engine.play import apply
 from perron.engine.state import FIRST_TICKETS, KEEP_TICKETS, State
 from perron.engine.tickets import least_kept
 from perron.server.messages import Cards, Legal
-from perron.translate import to_cards
+from perron.translate import to_action, to_cards
 
 Rows = list[tuple[int, int]]  # what a move is about (a track, a place, a slot) and how it is paid
 
@@ -28,9 +32,23 @@ def legal_for(state: State, seat: int, undo: bool) -> Legal:
         keep_least=_least(state, seat),
         toll=[cards(paid) for _, paid in _fewest_wilds_first(rows.get(moves.PAY_TOLL, []))],
         decline=moves.DECLINE_TOLL in rows,
+        extra=[cards(paid) for _, paid in rows.get(moves.PAY_EXTRA, ()) if paid],
+        extra_money=_price(state, seat) if (0, 0) in rows.get(moves.PAY_EXTRA, ()) else None,
+        banish=[names.events[event] for event, _ in rows.get(moves.BANISH, ())],
+        answers=[
+            str(to_action(state.game, moves.move(moves.ANSWER, what, kind)))
+            for what, kind in rows.get(moves.ANSWER, ())
+        ],
         pass_=moves.PASS in rows,
         undo=undo,
     )
+
+
+def _price(state: State, seat: int) -> int:
+    """What a card asks for in money: tried out, and read from what the engine tells."""
+    log = Log(True)
+    apply(state.copy(), moves.PAY_EXTRA, Sfc32(0), log)
+    return next(-event[2] for event in log.events if event[0] == tell.MONEY and event[1] == seat)
 
 
 def _least(state: State, seat: int) -> int:

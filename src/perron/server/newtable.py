@@ -89,4 +89,4 @@ def _colors(wishes: list[SeatWish]) -> list[int]:
 
 
 def _terms(asked: NewTable) -> Terms:
-    return Terms(asked.pace, asked.absent, bot_label(asked.stand_in), asked.timeout, asked.chat)
+    return Terms(asked.pace, asked.absent, bot_label(asked.stand_in), asked.timeout, asked.chat, asked.aloud)

@@ -9,6 +9,7 @@ from typing import Any
 from litestar import Response, get
 from litestar.params import FromPath
 
+from perron.server.campaigns import http as campaigns
 from perron.server.http import Asking, Refuse, enter, settings_of
 
 HOUR, YEAR = 3600, 365 * 24 * 3600
@@ -30,6 +31,13 @@ async def table_page(request: Asking, table: FromPath[str]) -> Response[Any]:
     """The page of a table; a personal link is turned into a cookie first."""
     token = request.query_params.get("seat")
     return await enter(request, table, token) if token else index(settings_of(request).static)
+
+
+@get("/c/{campaign:str}", include_in_schema=False)
+async def campaign_page(request: Asking, campaign: FromPath[str]) -> Response[Any]:
+    """The page of a campaign; a personal link is turned into a cookie first."""
+    token = request.query_params.get("seat")
+    return await campaigns.enter(request, campaign, token) if token else index(settings_of(request).static)
 
 
 @get("/{path:path}", include_in_schema=False)
@@ -60,4 +68,4 @@ def index(root: Path) -> Response[bytes]:
     return Response(text, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
 
-HANDLERS = [home, table_page, file]
+HANDLERS = [home, table_page, campaign_page, file]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from perron.server.bus import Bus
@@ -22,3 +23,4 @@ class Parts:
     bus: Bus
     pulse: Pulse
     metrics: Metrics = field(default_factory=Metrics)
+    ended: list[Callable[[str], None]] = field(default_factory=list)  # told when the game of a table is over

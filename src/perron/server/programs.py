@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from perron.bots.program_bot import STRIKES, Program
 from perron.bots.program_spec import Spec
 from perron.engine.observe import Observation
-from perron.games.load import load
+from perron.games.board import Board
 
 MOST = 32  # programs that run at the same time; one more, and the one that was asked longest ago is ended
 REMEMBERED = 1000  # seats whose faults are remembered
@@ -45,11 +45,11 @@ class Programs:
         return bot.partition("@")[0] in self._hired
 
     async def choose(
-        self, bot: str, map_key: str, table: str, seen: Observation, moves: Sequence[int]
+        self, bot: str, board: Board, table: str, seen: Observation, moves: Sequence[int]
     ) -> int | None:
         """Its move; None if it has made too many faults in this game, and somebody else is to play."""
         seat = (table, int(seen.seat))
-        program = self._seats.get(seat) or self._sit_down(bot, map_key, seat)
+        program = self._seats.get(seat) or self._sit_down(bot, board, seat)
         before = len(program.faults)
         if before >= STRIKES:
             return None
@@ -63,9 +63,9 @@ class Programs:
             for fault in program.faults[before:]:
                 log.warning("fault of the program %s: %s", program.name, fault, extra={"table": table})
 
-    def _sit_down(self, bot: str, map_key: str, seat: Seat) -> Program:
+    def _sit_down(self, bot: str, board: Board, seat: Seat) -> Program:
         spec = self._hired[bot.partition("@")[0]].spec
-        self._seats[seat] = Program(spec, secrets.randbits(32), load(map_key), start=False)
+        self._seats[seat] = Program(spec, secrets.randbits(32), board, start=False)
         return self._seats[seat]
 
     def _make_room(self, seat: Seat) -> None:

@@ -14,6 +14,7 @@ from msgspec import to_builtins
 from perron.engine.observe import WATCHER, observe
 from perron.engine.state import State
 from perron.record.replay import FINAL, Replay
+from perron.server.box import shut
 from perron.server.http import Asking, Refuse, TableId, find
 from perron.server.journal import Journal
 from perron.server.messages import Own, Replayed
@@ -39,8 +40,9 @@ async def replay(request: Asking, table: TableId) -> Replayed:
 def replayed(journal: Journal, around: Around) -> Replayed:
     lines = journal.game.lines
     steps = list(accumulate(len(step.lines) for step in journal.steps))
+    told = lines[1:] if around.box is None else [shut(line) for line in lines[1:]]
     shown = changes(frames(lines, steps, around))
-    return Replayed(view_for(journal.game, None, around), lines[1:], list(shown))
+    return Replayed(view_for(journal.game, None, around), told, list(shown))
 
 
 def frames(lines: list[Line], steps: list[int], around: Around) -> Iterator[Line]:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 from perron.record.chances import commitment
+from perron.server.companies import colors
 from perron.server.messages import NewTable, SeatKind, SeatSummary, Summary
 from perron.server.newtable import set_up
 from perron.server.parts import Parts
@@ -107,7 +108,7 @@ def summary(room: Room, you: int | None, host: bool) -> Summary:
     return Summary(
         id=room.setup.id,
         map=room.setup.map,
-        seats=[_seat_summary(seat, chair) for seat, chair in enumerate(room.setup.chairs)],
+        seats=_seats(room),
         started=game is not None,
         over=game is not None and game.over,
         to_act=to_act(game.observe(None)) if game else [],
@@ -119,7 +120,12 @@ def summary(room: Room, you: int | None, host: bool) -> Summary:
     )
 
 
-def _seat_summary(seat: int, chair: Chair) -> SeatSummary:
+def _seats(room: Room) -> list[SeatSummary]:
+    chairs = room.setup.chairs
+    woods = colors(chairs, room.journal.game.game if room.journal else None)
+    return [_seat_summary(chair, color) for chair, color in zip(chairs, woods, strict=True)]
+
+
+def _seat_summary(chair: Chair, color: int) -> SeatSummary:
     kind: SeatKind = "bot" if chair.bot else "open" if chair.free else "person"
-    color = seat if chair.color is None else chair.color
     return SeatSummary(chair.name, kind, not chair.free, color, chair.bot)

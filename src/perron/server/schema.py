@@ -49,6 +49,7 @@ tables = Table(
     Column("host", String(64)),  # the digest of the token of whoever set it up
     Column("from_table", String(16)),  # it goes on from a moment of that one:
     Column("from_seq", Integer),  # the moment after this step
+    Column("box", Text),  # what is played, as JSON; null: the map
 )
 
 seats = Table(
@@ -123,6 +124,50 @@ hooks = Table(
 )
 
 
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("created", Integer, nullable=False),  # seconds since 1970
+    Column("header", Text, nullable=False),  # the first line of its file, as JSON: the seed is in it
+    Column("host", String(64)),  # the digest of the token of whoever set it up
+)
+
+leads = Table(
+    "leads",
+    metadata,
+    Column("campaign_id", ForeignKey("campaigns.id", ondelete="CASCADE"), nullable=False),
+    Column("company", String(20), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40)),  # null: a person
+    Column("token", String(64)),  # the digest of the company's token; null: anybody may take it, or a bot
+    PrimaryKeyConstraint("campaign_id", "company"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("campaign_id", ForeignKey("campaigns.id", ondelete="CASCADE"), nullable=False),
+    Column("seq", Integer, nullable=False),  # with the campaign: the key, and the lock
+    Column("entry", Text, nullable=False),  # a line of its file, as JSON
+    Column("message", String(40)),  # the id its client gave it
+    Column("company", String(20)),  # whose client; null: the host's without a company, or nobody's
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970
+    PrimaryKeyConstraint("campaign_id", "seq"),
+)
+
+# The table at which a game of a campaign is played.
+campaign_games = Table(
+    "campaign_games",
+    metadata,
+    Column("campaign_id", ForeignKey("campaigns.id", ondelete="CASCADE"), nullable=False),
+    Column("game", Integer, nullable=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("campaign_id", "game"),
+    UniqueConstraint("table_id"),
+)
+
+
 def _second(connection: Connection) -> None:
     """Steps know when they were made; leases."""
     connection.execute(text("ALTER TABLE steps ADD COLUMN at BIGINT NOT NULL DEFAULT 0"))
@@ -144,9 +189,20 @@ def _fourth(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE about ADD COLUMN alive BIGINT NOT NULL DEFAULT 0"))
 
 
+def _fifth(connection: Connection) -> None:
+    """Campaigns."""
+    for table in (campaigns, leads, entries, campaign_games):
+        table.create(connection)
+
+
+def _sixth(connection: Connection) -> None:
+    """Tables that are played on a board of their own."""
+    connection.execute(text("ALTER TABLE tables ADD COLUMN box TEXT"))
+
+
 # A new database is made as the tables above say. An older one is led on: entry n from version n + 1 to
 # version n + 2. What has been released is never edited, only followed.
-MIGRATIONS: list[Callable[[Connection], None]] = [_second, _third, _fourth]
+MIGRATIONS: list[Callable[[Connection], None]] = [_second, _third, _fourth, _fifth, _sixth]
 
 
 def newest() -> int:

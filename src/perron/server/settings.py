@@ -17,7 +17,9 @@ STATIC = Path(__file__).parent / "static"  # the built client; made by `make`, n
 class Settings:
     database: str = "sqlite+aiosqlite:///perron.db"
     origins: tuple[str, ...] = ()  # further origins that may connect, besides the server's own
-    grace: float = 0.8  # seconds before a bot's choice is made, so that undo stays possible
+    grace: float = (
+        0.8  # seconds that a bot takes over a card at least: undo stays possible; 0: none over any move
+    )
     lease: float = 6.0  # seconds after which another process sees to the tables of one that has stopped
     hooks_anywhere: bool = False  # webhooks may lead to private networks
     mix_wait: float = 4.0  # seconds that the deal waits for bytes that a browser has promised

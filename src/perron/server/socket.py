@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from perron.server.answers import act, explain, undo
 from perron.server.connection import Connection
-from perron.server.http import rooms_of, settings_of, token_of
-from perron.server.limits import Bucket
+from perron.server.http import rooms_of, token_of
 from perron.server.meeting import affair
 from perron.server.messages import (
     Act,
@@ -33,39 +30,29 @@ from perron.server.messages import (
     Why,
     Withdraw,
 )
-from perron.server.origin import is_own
 from perron.server.room import Room
 from perron.server.store import Behind
 from perron.server.talk import say
 from perron.server.tokens import digest
+from perron.server.wire import NO_TABLE, NOT_ALLOWED, Socket, encode, hang_up, listen, log, speak, welcome
 
-log = logging.getLogger("perron.socket")
-Socket = WebSocket[Any, Any, Any]
 decoder = msgspec.json.Decoder(Incoming)
-encode = msgspec.json.Encoder().encode
 
 ATTEMPTS = 5
-NO_TABLE, NOT_ALLOWED, BAD_ORIGIN, TOO_OFTEN = 4404, 4403, 4400, 4429  # the codes a connection is closed with
 
 
 @websocket("/api/tables/{table:str}/play")
 async def play(socket: Socket, table: FromPath[str]) -> None:
-    if not is_own(socket.headers, settings_of(socket).origins):
-        await socket.close(BAD_ORIGIN, "this page does not belong to this server")
+    if not await welcome(socket):
         return
-    address = socket.client.host if socket.client else ""
-    if not socket.app.state["connects"].take(address):
-        await socket.close(TOO_OFTEN, "too many connections; wait a moment")
-        return
-    await socket.accept()
     room = await rooms_of(socket).find(table)
     if room is None:
-        await _hang_up(socket, NO_TABLE, "no_table", "there is no table here")
+        await hang_up(socket, NO_TABLE, "no_table", "there is no table here")
         return
     token = token_of(socket, table)
     seat, host = await room.seat_for(token), room.is_host(token)
     if seat is None and not host and not room.setup.watch:
-        await _hang_up(socket, NOT_ALLOWED, "no_watching", "this table is not open to watchers")
+        await hang_up(socket, NOT_ALLOWED, "no_watching", "this table is not open to watchers")
         return
     await _serve(
         socket,
@@ -76,37 +63,20 @@ async def play(socket: Socket, table: FromPath[str]) -> None:
 
 async def _serve(socket: Socket, room: Room, connection: Connection) -> None:
     """Until the browser leaves, or the connection is closed from here."""
-    talking = asyncio.create_task(_talk(socket, connection))
+    talking = asyncio.create_task(speak(socket, connection))
     try:
         await room.join(connection)
-        await _listen(socket, room, connection)
+        await listen(
+            socket,
+            lambda raw: _answer(room, connection, raw),
+            lambda error: _complain(room, connection, error.code, error.sentence),
+        )
     except WebSocketDisconnect:
         pass
     finally:
         talking.cancel()
         await room.leave(connection)
         rooms_of(socket).let_go(room)
-
-
-async def _talk(socket: Socket, connection: Connection) -> None:
-    while (message := await connection.next()) is not None:
-        await socket.send_data(message.decode(), "text")
-    await socket.close(1013, "come back for a fresh view")
-
-
-async def _listen(socket: Socket, room: Room, connection: Connection) -> None:
-    settings = settings_of(socket)
-    bucket = Bucket(settings.message_rate, settings.message_burst)
-    while True:
-        await asyncio.sleep(0)  # who sends without end does not keep the others waiting, nor its own answers
-        data = await socket.receive_data("text")
-        raw = data.encode() if isinstance(data, str) else data
-        if not bucket.take():
-            _complain(room, connection, "slow_down", "too many messages; wait a moment")
-        elif len(raw) > settings.message_size:
-            _complain(room, connection, "too_long", f"a message has at most {settings.message_size} bytes")
-        else:
-            await _answer(room, connection, raw)
 
 
 def _complain(room: Room, connection: Connection, code: str, sentence: str) -> None:
@@ -152,11 +122,6 @@ async def _handle(room: Room, connection: Connection, message: Incoming) -> None
             await affair(room, connection, message)
         case Say() | SayPhrase():
             await say(room, connection, message)
-
-
-async def _hang_up(socket: Socket, status: int, code: str, sentence: str) -> None:
-    await socket.send_data(encode(Error(code, sentence)).decode(), "text")
-    await socket.close(status, sentence)
 
 
 def _seen(socket: Socket, room: Room) -> int:

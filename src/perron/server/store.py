@@ -63,6 +63,7 @@ class Setup:
     terms: Terms = field(default_factory=Terms)
     host: str | None = None  # the digest of the token of whoever set it up
     origin: tuple[str, int] | None = None  # it goes on from another table, after that step
+    box: str | None = None  # what is played, where it is no map (`box.py`)
 
 
 @dataclass(frozen=True)
@@ -126,18 +127,22 @@ class Store:
     # --- writing ---
 
     async def add_table(self, setup: Setup) -> None:
+        async with self.engine.begin() as connection:
+            await self.write_table(connection, setup)
+
+    async def write_table(self, connection: AsyncConnection, setup: Setup) -> None:
         row = {
             "id": setup.id, "created": int(time.time()), "map": setup.map, "start": setup.start,
             "watch": setup.watch, "listed": setup.listed, "secret": setup.secret.hex(), "rules": RULES,
             "over": False, "terms": msgspec.json.encode(setup.terms).decode(), "host": setup.host,
             "from_table": setup.origin and setup.origin[0], "from_seq": setup.origin and setup.origin[1],
+            "box": setup.box,
         }  # fmt: skip
         chairs = [
             {"table_id": setup.id, "seat": seat, **vars(chair)} for seat, chair in enumerate(setup.chairs)
         ]
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.tables), row)
-            await connection.execute(insert(schema.seats), chairs)
+        await connection.execute(insert(schema.tables), row)
+        await connection.execute(insert(schema.seats), chairs)
 
     async def set_chair(self, table: str, seat: int, chair: Chair) -> bool:
         """Sit down; False where somebody else has, at another process."""
@@ -187,7 +192,7 @@ class Store:
         origin = (found.from_table, found.from_seq) if found.from_table else None
         return Setup(
             found.id, found.map, seats, found.start, found.watch, found.listed, secret, terms, found.host,
-            origin,
+            origin, found.box,
         )  # fmt: skip
 
     async def steps(self, table: str, after: int = 0) -> list[Step]:

@@ -16,7 +16,11 @@ from perron.engine.chance import Sfc32
 from perron.engine.game import Game
 from perron.engine.observe import WATCHER, Observation
 from perron.engine.resample import resample
-from perron.engine.state import FIRST_TICKETS, NOBODY, NONE, OVER, State
+from perron.engine.state import BANISH, CHOICE, EXTRA, FIRST_TICKETS, NOBODY, NONE, OVER, TOLL, State
+from perron.record.score import score_lines
+from perron.server.box import Box
+from perron.server.charterview import charter_view
+from perron.server.companies import companies_of
 from perron.server.legal import legal_for
 from perron.server.messages import (
     AffairsView,
@@ -32,7 +36,9 @@ from perron.table import Table
 from perron.translate import to_cards
 
 Line = dict[str, Any]
-PHASES: tuple[Phase, ...] = ("first_tickets", "turn", "second_card", "keep", "toll", "over")
+PHASES: tuple[Phase, ...] = (
+    "first_tickets", "turn", "second_card", "keep", "toll", "over", "extra", "banish", "choice",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -50,6 +56,7 @@ class Around:
     affairs: AffairsView
     undo: int | None = None  # the seat that may take its last choice back
     known: Known = field(default_factory=dict)  # what was found for earlier views
+    box: Box | None = None  # of a campaign's evening
 
 
 def view_for(table: Table | None, seat: int | None, around: Around) -> View:
@@ -58,7 +65,7 @@ def view_for(table: Table | None, seat: int | None, around: Around) -> View:
         return _waiting(seat, around)
     seen = table.observe(seat)
     state = None if seat is None or table.over else resample(seen, Sfc32(0))
-    view = view_of(seen, state, around, _result(table.lines) if table.over else None)
+    view = view_of(seen, state, around, _result(table, around))
     return replace(view, phase="over", turn=None, to_act=[]) if table.abandoned else view
 
 
@@ -92,6 +99,7 @@ def view_of(seen: Observation, state: State | None, around: Around, result: Resu
         commitment=around.commitment,
         result=result,
         affairs=around.affairs,
+        charter=charter_view(seen, state, around.box),
     )
 
 
@@ -110,6 +118,8 @@ def _seat(seen: Observation, seat: int, around: Around) -> SeatView:
         laid=counts(seen.game, seen.laid[seat * kinds : (seat + 1) * kinds]),
         flags=seen.flags[seat],
         chosen=seen.has_chosen[seat] != 0,
+        company=companies_of(seen.game)[seat] if seen.game.chartered else None,
+        money=seen.affairs.money[seat] if seen.game.chartered else 0,
     )
 
 
@@ -121,7 +131,8 @@ def to_act(seen: Observation) -> list[int]:
     """All seats that have to decide."""
     if seen.phase == FIRST_TICKETS:
         return [seat for seat in range(seen.game.seats) if not seen.has_chosen[seat]]
-    return [] if seen.phase == OVER else [seen.turn]
+    asked = seen.phase in (EXTRA, CHOICE)
+    return [] if seen.phase == OVER else [seen.affairs.asked_seat if asked else seen.turn]
 
 
 def _chosen(seen: Observation) -> list[str] | None:
@@ -132,7 +143,7 @@ def _chosen(seen: Observation) -> list[str] | None:
 
 
 def _tunnel(seen: Observation) -> TunnelView | None:
-    if seen.tunnel == NONE:
+    if seen.tunnel == NONE or seen.phase != TOLL:
         return None
     names = seen.game.names
     turned = [names.kinds[kind] for kind in seen.turned if kind != NONE]
@@ -146,13 +157,18 @@ def _legal(seen: Observation, state: State | None, around: Around) -> Legal:
     return legal_for(state, seen.seat, undo) if seen.seat in to_act(seen) else Legal(undo=undo)
 
 
-def _result(lines: list[Line]) -> Result | None:
-    """The last lines of the record; none where the game was abandoned."""
+def _result(table: Table, around: Around) -> Result | None:
+    """The last lines of the record; none where the game was abandoned.
+
+    L95-L102: while the last one chooses an event to banish, tickets are open and payslips written.
+    """
+    lines = score_lines(table.state) if table.state.phase == BANISH else table.lines
     last = lines[-1]
-    if last["event"] != "result":
+    if last["event"] != "result" or table.abandoned:
         return None
     scores = [line for line in lines if line.get("event") == "score"]
-    return Result(last["ranking"], last["winners"], scores, last.get("seed"))
+    seed = last.get("seed") if around.box is None else None  # it would tell what is in the vaults (L19)
+    return Result(last["ranking"], last["winners"], scores, seed)
 
 
 def _waiting(seat: int | None, around: Around) -> View:

@@ -21,7 +21,7 @@ class Whose:
             self._seal(step.seat, step.action)
         for line in step.lines:
             self._lines += 1
-            if line.get("event") == "turn":
+            if line.get("event") in ("turn", "start_card"):  # L102: the last one still has to banish an event
                 self._turns.append((self._lines, line["seat"]))
             elif line.get("event") == "undo":
                 self._turns = [turn for turn in self._turns if turn[0] <= line["to"]]

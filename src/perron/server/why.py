@@ -6,7 +6,7 @@ from perron.actions import IllegalAction
 from perron.engine import moves
 from perron.engine.game import GRAY
 from perron.engine.reasons import sentence
-from perron.engine.why import Refusal
+from perron.engine.refusal import Refusal
 from perron.server.game import Game
 
 Told = tuple[str, str, dict[str, str | int], str]  # rule, reason, values, sentence

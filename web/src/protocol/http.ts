@@ -16,8 +16,8 @@ export class Refused extends Error {
 
 type Asking = { method?: "POST" | "PUT" | "DELETE"; credentials?: RequestCredentials };
 
-async function ask<T>(path: string, body?: unknown, { method = "POST", credentials = "same-origin" }: Asking = {}): Promise<T> {
-  const said = body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+export async function ask<T>(path: string, body?: unknown, { method = "POST", credentials = "same-origin" }: Asking = {}): Promise<T> {
+  const said = body === undefined ? {} : body instanceof Blob ? { body } : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(`/api${path}`, { credentials, ...said, method: body === undefined && method === "POST" ? "GET" : method });
   if (!answer.ok) throw await refusal(answer);
   return (answer.status === 204 ? null : await answer.json()) as T;
@@ -41,12 +41,16 @@ export function getBoard(key: string): Promise<Board> {
   return coming;
 }
 
+/** The board that is played on at a table: a map, or one that grew in a campaign. */
+export const getTableBoard = (id: string) => ask<Board>(at(id, "board"));
+
 export const getBoards = () => ask<BoardSummary[]>("/boards");
 export const getBots = () => ask<BotSummary[]>("/bots");
 export const getTables = () => ask<TableSummary[]>("/tables");
 export const getTable = (id: string) => ask<TableSummary>(`/tables/${encodeURIComponent(id)}`);
 
 export const getReplay = (id: string) => ask<Replayed>(`/tables/${encodeURIComponent(id)}/replay`);
+export const getLastReason = (id: string, seat: number, language: string) => ask<Explained>(at(id, `seats/${seat}/reason?language=${language}`));
 export const getReason = (id: string, step: number, language: string) => ask<Explained>(at(id, `steps/${step}/reason?language=${language}`));
 
 /** The server binds itself first; only then come the browser's own bytes, which the deal waits for. */

@@ -1,5 +1,11 @@
 // Written by `make protocol` from src/perron/server/messages.py: edit that file, not this one.
 
+export interface AccountView {
+  company: string;
+  parts: Record<string, number>;
+  total: number;
+}
+
 /** Make a choice: the text of an action, based on what was seen up to `seq`. */
 export interface Act {
   type: "act";
@@ -19,6 +25,25 @@ export interface AffairsView {
   absent: "bot" | "wait";
   timeout: "ask" | "bot";
   chat: boolean;
+  aloud: boolean;
+}
+
+export interface ArchivedView {
+  kind: "event" | "postcard" | "sticker" | "ticket";
+  id: string;
+  name: string;
+}
+
+/** What a seat is asked in the middle of a move, and by which card (as `why` in records). What it costs
+    and brings, what each answer does, and how many cards are still to go: for that seat alone. */
+export interface AskedView {
+  seat: number;
+  what: "choose" | "discard" | "extras" | "may" | "offer" | "place" | "region";
+  card: string | null;
+  cost: Deed[];
+  gain: Deed[];
+  options: Record<string, Deed[]>;
+  left: number;
 }
 
 /** Let a bot play the own seat. */
@@ -43,16 +68,200 @@ export interface Because {
   sentence: string;
 }
 
+export interface BonusView {
+  id: string;
+  name: string;
+  text: string;
+}
+
+export interface Books {
+  content: string;
+  game: number;
+  year: number;
+  phase: "between" | "end" | "over" | "play" | "setup";
+  calendar: YearView[];
+  readable: boolean;
+  start: string;
+  present: string[];
+  regions: RegionView[];
+  story: StoryView[];
+  boxes: BoxView[];
+  stickers: StickerView[];
+  events: EventView[];
+  openPostcards: HeldPostcard[];
+  cities: string[];
+  companies: CompanyView[];
+  archive: ArchivedView[];
+  question: QuestionView | null;
+  results: ResultView[];
+  finale: AccountView[];
+}
+
 export interface BotInfo {
   id: string;
   name: Record<string, string>;
   line: Record<string, string>;
 }
 
+export interface BoxView {
+  id: string;
+  name: string;
+  text: string;
+}
+
+/** To the question that stands open. */
+export interface CampaignAnswer {
+  type: "answer";
+  id: string;
+  seq: number;
+  choice: string;
+}
+
+/** The evening begins with these companies; the others miss the game. */
+export interface CampaignBegin {
+  type: "begin";
+  id: string;
+  seq: number;
+  present: string[];
+}
+
+/** A campaign to choose from: what stands on the outside of its box. */
+export interface CampaignBox {
+  key: string;
+  name: Record<string, string>;
+  companies: CompanyInBox[];
+  calendar: YearView[];
+}
+
+/** The host's: a bot leads a company, or its link stops working and anybody may take it. */
+export interface CampaignLead {
+  type: "lead";
+  id: string;
+  do: "bot" | "free";
+  company: string;
+  name?: string;
+  bot?: string;
+}
+
+/** The map as far as it is open. */
+export interface CampaignMap {
+  places: MapPlace[];
+  tracks: MapTrack[];
+}
+
+export interface CampaignMessage {
+  type: "campaign";
+  view: CampaignView;
+}
+
+/** Turn the page for everybody. */
+export interface CampaignRead {
+  type: "read";
+  id: string;
+  seq: number;
+}
+
+/** The company one leads, and the personal link to come back by. Whoever has the link has the company. */
+export interface CampaignSeated {
+  id: string;
+  company: string | null;
+  link: string;
+  seatLink: string;
+}
+
+/** `asked`: something waits for you. */
+export interface CampaignSummary {
+  id: string;
+  name: Record<string, string>;
+  game: number;
+  year: number;
+  phase: string;
+  leads: LeadView[];
+  you: string | null;
+  host: boolean;
+  asked: boolean;
+}
+
+/** Lay out the board: the game gets its table. `unattended`: bots play it at once, for everybody. */
+export interface CampaignTable {
+  type: "table";
+  id: string;
+  seq: number;
+  unattended?: boolean;
+}
+
+/** The table of this evening's game. `broken`: it was ended without a result and is to be played again. */
+export interface CampaignTableView {
+  id: string;
+  over: boolean;
+  broken: boolean;
+}
+
+/** The campaign as one company, or an onlooker, sees it. `lead`: you may begin, turn the page, lay out. */
+export interface CampaignView {
+  id: string;
+  seq: number;
+  you: string | null;
+  host: boolean;
+  lead: boolean;
+  leads: LeadView[];
+  table: CampaignTableView | null;
+  books: Books;
+  news: Record<string, unknown>[];
+}
+
+/** Events, where a game has them: the current one, those turned (the newest last), those still to come;
+    who has the start card once the game is scored, and which event was banished then. In a campaign also what
+    is asked, where boat, herd and crates are, counters, what each seat has taken, and the postcards that
+    this seat can use. */
+export interface CharterView {
+  event: string | null;
+  pile: string[];
+  deck: number;
+  declared: Declared | null;
+  startCard: number | null;
+  banished: string | null;
+  asked: AskedView | null;
+  boat: string | null;
+  herd: string | null;
+  crates: Record<string, number>;
+  markers: Record<string, number>;
+  taken: Taken[];
+  postcards: TablePostcard[];
+}
+
 /** Milliseconds left when this was sent, and whether they are running out. */
 export interface ClockView {
   left: number;
   running: boolean;
+}
+
+export interface CompanyInBox {
+  company: string;
+  name: Record<string, string>;
+}
+
+/** `vault`: how many things are in it. */
+export interface CompanyView {
+  company: string;
+  name: string;
+  player: string;
+  bonus: BonusView;
+  office: HeldPostcard[];
+  upgrades: HeldPostcard[];
+  vault: number;
+  ledger: Record<string, number>;
+  surveys: Record<string, number>;
+  missed: number[];
+  trains: number;
+}
+
+/** Who is to lead this company: the one who asks, somebody who comes by the link, or a bot. */
+export interface CompanyWish {
+  company: string;
+  kind: "bot" | "me" | "open";
+  name?: string;
+  bot?: string;
 }
 
 /** A new table that goes on from a moment of a finished game. */
@@ -68,6 +277,23 @@ export interface DaysPace {
   days: number;
 }
 
+/** A claim whose cards lie on the table, while what an event adds to the price is still owed. */
+export interface Declared {
+  track: string;
+  paid: string[];
+}
+
+/** An effect of a card by its name in the vocabulary: for whom, how much, of what (`boat`, `ore`), where
+    to; `maybe` where a condition decides later. */
+export interface Deed {
+  do: string;
+  who: string;
+  n: number;
+  what: string;
+  to: string;
+  maybe: boolean;
+}
+
 /** The choice is stored; `seq` is its number. */
 export interface Done {
   type: "done";
@@ -81,9 +307,25 @@ export interface Error {
   sentence: string;
 }
 
+export interface EventView {
+  id: string;
+  name: string;
+  text: string;
+  bolt: boolean;
+}
+
 /** Why a bot may have made a choice. */
 export interface Explained {
   sentence: string;
+}
+
+/** `back` and `left` (uses) are told to the holder; of open and kept ones the back to all. */
+export interface HeldPostcard {
+  no: number;
+  front: string;
+  since: number;
+  back: string | null;
+  left: number | null;
 }
 
 /** Where the server tells that it is this seat's turn, or that the game is over. */
@@ -105,6 +347,20 @@ export interface HostAct {
   bot?: string;
 }
 
+export interface JoinCampaign {
+  company: string;
+  name: string;
+}
+
+/** Who leads a company. `kind` is open where anybody may take it; then `name` is who led it before. */
+export interface LeadView {
+  company: string;
+  name: string;
+  kind: "bot" | "open" | "person";
+  connected: boolean;
+  host: boolean;
+}
+
 /** All that the seat may do now; payments with the fewest wilds first. */
 export interface Legal {
   draw: number[];
@@ -115,6 +371,10 @@ export interface Legal {
   keepLeast: number;
   toll: string[][];
   decline: boolean;
+  extra: string[][];
+  extraMoney: number | null;
+  banish: string[];
+  answers: string[];
   pass: boolean;
   undo: boolean;
 }
@@ -126,9 +386,32 @@ export interface LivePace {
   bonus: number;
 }
 
+export interface MapPlace {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  region: string;
+  big: boolean;
+  port: boolean;
+}
+
+export interface MapTrack {
+  a: string;
+  b: string;
+  length: number;
+  color: string | null;
+  region: string;
+}
+
 /** The browser's bytes, sent after it has seen the commitment. */
 export interface MixIn {
   mix: string;
+}
+
+export interface NewCampaign {
+  companies: CompanyWish[];
+  content?: string;
 }
 
 export interface NewTable {
@@ -143,6 +426,7 @@ export interface NewTable {
   standIn?: string;
   timeout?: "ask" | "bot";
   chat?: boolean;
+  aloud?: boolean;
 }
 
 /** No clock. */
@@ -152,6 +436,11 @@ export interface NoPace {
 
 /** What a seat keeps to itself. */
 export interface Notes {
+  text: string;
+}
+
+export interface OptionView {
+  id: string;
   text: string;
 }
 
@@ -165,6 +454,13 @@ export interface Own {
 /** By which seat; null for a host without one. */
 export interface Paused {
   by: number | null;
+}
+
+export interface PayslipView {
+  coins: number;
+  trains: number;
+  tickets: number;
+  total: number;
 }
 
 export interface Ping {
@@ -202,6 +498,12 @@ export interface Propose {
   seat?: number | null;
 }
 
+export interface QuestionView {
+  kind: "banish" | "bonus" | "city" | "council";
+  company: string;
+  options: OptionView[];
+}
+
 /** The rule that forbids it, a word for the reason, and the numbers behind it (R12). */
 export interface Refusal {
   rule: string;
@@ -217,6 +519,11 @@ export interface Refused {
   reason: string;
   values: Record<string, string | number>;
   sentence: string;
+}
+
+export interface RegionView {
+  id: string;
+  name: string;
 }
 
 /** A finished game, to be looked at again: `view` as a watcher sees its end, all events, and the moments.
@@ -235,6 +542,13 @@ export interface Result {
   winners: number[];
   scores: Record<string, unknown>[];
   seed: string | null;
+}
+
+export interface ResultView {
+  game: number;
+  ranking: string[];
+  payslips: Record<string, PayslipView>;
+  opened: string;
 }
 
 /** Somebody said something: a text, or a phrase for the client to put into words. */
@@ -285,6 +599,8 @@ export interface SeatView {
   laid: Record<string, number>;
   flags: number;
   chosen: boolean;
+  company: string | null;
+  money: number;
 }
 
 /** Who is to sit here: the one who asks, somebody who comes later, or a bot. */
@@ -310,6 +626,24 @@ export interface Sit {
   mix?: string | null;
 }
 
+/** `since`: the game from which it works. */
+export interface StickerView {
+  id: string;
+  slot: string;
+  name: string;
+  text: string;
+  since: number;
+}
+
+/** A storyline card that has been read, both sides. `mark` is PAUSE, STOP or empty. */
+export interface StoryView {
+  id: string;
+  title: string;
+  text: string;
+  instruction: string;
+  mark: string;
+}
+
 export interface Summary {
   id: string;
   map: string;
@@ -322,6 +656,23 @@ export interface Summary {
   pace: NoPace | LivePace | DaysPace;
   watch: boolean;
   commitment: string;
+}
+
+/** A postcard that this seat can still use: of its own, or one that lies open for all. */
+export interface TablePostcard {
+  number: string;
+  left: number;
+  open: boolean;
+  front: Record<string, string>;
+  back: Record<string, string>;
+}
+
+/** What a company has got together in this game: crates, ore, golden spikes, survey marks by region. */
+export interface Taken {
+  crates: number;
+  ore: number;
+  spikes: number;
+  surveys: Record<string, number>;
 }
 
 /** On connecting: what was said last. */
@@ -356,7 +707,7 @@ export interface View {
   seq: number;
   seat: number | null;
   seats: SeatView[];
-  phase: "first_tickets" | "keep" | "over" | "second_card" | "toll" | "turn" | "waiting";
+  phase: "banish" | "choice" | "extra" | "first_tickets" | "keep" | "over" | "second_card" | "toll" | "turn" | "waiting";
   turn: number | null;
   toAct: number[];
   hand: Record<string, number>;
@@ -377,6 +728,7 @@ export interface View {
   commitment: string | null;
   result: Result | null;
   affairs: AffairsView;
+  charter: CharterView | null;
 }
 
 /** The whole view, and what happened since the last one, as this seat may know it. */
@@ -406,6 +758,16 @@ export interface Withdraw {
   id: string;
 }
 
+/** One game of the calendar, and the trains each company has in it. */
+export interface YearView {
+  year: number;
+  trains: number;
+}
+
 export type Incoming = Act | Why | Undo | Ping | Say | SayPhrase | Propose | Vote | Withdraw | HostAct | Back | Away;
 
 export type Outgoing = ViewMessage | Refused | Done | Because | Error | Pong | Said | Talk;
+
+export type CampaignAsked = CampaignBegin | CampaignRead | CampaignAnswer | CampaignTable | CampaignLead | Ping;
+
+export type CampaignTold = CampaignMessage | Done | Refused | Error | Pong;

@@ -26,6 +26,8 @@ export class TableSocket {
   #next = 0;
   #fresh = true; // the next view brings the whole story
   #closed = false;
+  #heard: ServerMessage[] = []; // and not yet shown
+  #soon: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #prefix = Math.random().toString(36).slice(2, 8);
@@ -59,6 +61,7 @@ export class TableSocket {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#again);
+    clearTimeout(this.#soon);
     clearInterval(this.#beat);
     this.#socket?.close();
   }
@@ -88,8 +91,9 @@ export class TableSocket {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/play`);
     this.#socket = socket;
     this.#fresh = true;
+    this.#heard = []; // the new connection tells all of it again
     socket.onopen = () => this.#opened();
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as ServerMessage);
+    socket.onmessage = (message) => this.#collect(JSON.parse(String(message.data)) as ServerMessage);
     socket.onclose = (event) => this.#lost(event.code);
   }
 
@@ -110,6 +114,17 @@ export class TableSocket {
     const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 8;
     this.#tries += 1;
     this.#again = setTimeout(() => this.#open(), wait * 1000);
+  }
+
+  /** What comes in one go is shown in one go: where bots move faster than a page can be drawn, it shows the newest. */
+  #collect(message: ServerMessage): void {
+    this.#heard.push(message);
+    this.#soon ??= setTimeout(() => this.#catchUp(), 0);
+  }
+
+  #catchUp(): void {
+    this.#soon = undefined;
+    for (const message of this.#heard.splice(0)) this.#hear(message);
   }
 
   #hear(message: ServerMessage): void {

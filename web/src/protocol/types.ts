@@ -14,6 +14,9 @@ export interface Place {
   y: number;
   country?: string | null;
   tourist?: boolean;
+  big?: boolean; // a big city
+  port?: boolean;
+  region?: string; // where a board has grown in a campaign
 }
 
 export interface Track {
@@ -25,6 +28,9 @@ export interface Track {
   ferry: number;
   tunnel: boolean;
   points: number;
+  pick?: number; // pickaxe marks
+  lake?: boolean;
+  region?: string;
 }
 
 export interface Ticket {
@@ -44,6 +50,36 @@ export interface Board {
   tickets: Ticket[];
   deck: Record<Card, number>;
   parameters: Parameters;
+  charter: Charter | null;
+  events: EventCard[];
+  stickers: Record<string, CardWords>; // rules in force in a campaign
+  regions: Record<string, Record<"en" | "nl", string>>; // closed, and may be opened next: their names
+  gateways: Record<string, string[]>; // place -> those of them that are surveyed from there
+  grown: boolean; // not as the map of its name: a board of a campaign
+}
+
+export interface CardWords {
+  name: Record<"en" | "nl", string>;
+  text: Record<"en" | "nl", string>;
+}
+
+/** The numbers of a game with companies, money and events. */
+export interface Charter {
+  companies: string[];
+  company_bonus: number;
+  start_money: number;
+  action_cards: Record<string, number>; // by number of players
+  least_stock: number;
+  big_city_cards: number;
+  pieces_left: number[]; // dollars with 0, 1, 2, … pieces left at the end
+}
+
+/** What players read of an event. */
+export interface EventCard {
+  id: string;
+  name: Record<"en" | "nl", string>;
+  text: Record<"en" | "nl", string>;
+  bolt: boolean; // it happens at once, and then does nothing any more
 }
 
 export interface Parameters {

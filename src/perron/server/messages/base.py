@@ -21,7 +21,9 @@ Mix = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 MixOrLater = Annotated[str, Meta(pattern="^([0-9a-f]{64}|later)$")]
 LATER = "later"  # the browser's bytes come when it has seen the commitment
 SeatKind = Literal["person", "open", "bot"]
-Phase = Literal["waiting", "first_tickets", "turn", "second_card", "keep", "toll", "over"]
+Phase = Literal[
+    "waiting", "first_tickets", "turn", "second_card", "keep", "toll", "over", "extra", "banish", "choice"
+]
 Phrase = Literal[
     "hello", "good_luck", "well_played", "thanks", "sorry", "oops", "hurry", "one_moment", "wow", "good_game"
 ]

@@ -42,6 +42,7 @@ class NewTable(Asked):
     stand_in: BotName = "medium"
     timeout: Timeout = "bot"
     chat: bool = True
+    aloud: bool = False
 
 
 class MixIn(Asked):

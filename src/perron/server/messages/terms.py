@@ -43,3 +43,4 @@ class Terms(Struct, frozen=True):
     stand_in: str = "medium"
     timeout: Timeout = "bot"
     chat: bool = True
+    aloud: bool = False  # bots say why they move so, whoever asks

@@ -31,6 +31,8 @@ class SeatView(Told):
     laid: dict[str, int]
     flags: int
     chosen: bool
+    company: str | None = None
+    money: int = 0
 
 
 class TicketView(Told):
@@ -45,6 +47,78 @@ class TunnelView(Told):
     owed: int
 
 
+class Declared(Told):
+    """A claim whose cards lie on the table, while what an event adds to the price is still owed."""
+
+    track: str
+    paid: Cards
+
+
+class Deed(Told):
+    """An effect of a card by its name in the vocabulary: for whom, how much, of what (`boat`, `ore`), where
+    to; `maybe` where a condition decides later."""
+
+    do: str
+    who: str = "me"
+    n: int = 0
+    what: str = ""
+    to: str = ""
+    maybe: bool = False
+
+
+class AskedView(Told):
+    """What a seat is asked in the middle of a move, and by which card (as `why` in records). What it costs
+    and brings, what each answer does, and how many cards are still to go: for that seat alone."""
+
+    seat: int
+    what: Literal["extras", "choose", "offer", "may", "region", "place", "discard"]
+    card: str | None
+    cost: list[Deed] = []
+    gain: list[Deed] = []
+    options: dict[str, list[Deed]] = {}
+    left: int = 0
+
+
+class TablePostcard(Told):
+    """A postcard that this seat can still use: of its own, or one that lies open for all."""
+
+    number: str
+    left: int
+    open: bool
+    front: dict[str, str]
+    back: dict[str, str]
+
+
+class Taken(Told):
+    """What a company has got together in this game: crates, ore, golden spikes, survey marks by region."""
+
+    crates: int
+    ore: int
+    spikes: int
+    surveys: dict[str, int]
+
+
+class CharterView(Told):
+    """Events, where a game has them: the current one, those turned (the newest last), those still to come;
+    who has the start card once the game is scored, and which event was banished then. In a campaign also what
+    is asked, where boat, herd and crates are, counters, what each seat has taken, and the postcards that
+    this seat can use."""
+
+    event: str | None
+    pile: list[str]
+    deck: int
+    declared: Declared | None
+    start_card: int | None
+    banished: str | None
+    asked: AskedView | None = None
+    boat: str | None = None
+    herd: str | None = None
+    crates: dict[str, int] = {}
+    markers: dict[str, int] = {}
+    taken: list[Taken] = []
+    postcards: list[TablePostcard] = []
+
+
 class Legal(Told):
     """All that the seat may do now; payments with the fewest wilds first."""
 
@@ -56,6 +130,10 @@ class Legal(Told):
     keep_least: int = 0
     toll: list[Cards] = []
     decline: bool = False
+    extra: list[Cards] = []
+    extra_money: int | None = None
+    banish: list[str] = []
+    answers: list[str] = []
     pass_: bool = False
     undo: bool = False
 
@@ -106,6 +184,7 @@ class AffairsView(Told):
     absent: Absent
     timeout: Timeout
     chat: bool
+    aloud: bool
 
 
 class View(Told):
@@ -137,6 +216,7 @@ class View(Told):
     commitment: str | None
     result: Result | None
     affairs: AffairsView
+    charter: CharterView | None = None
 
 
 class Own(Told):

@@ -1,0 +1,1 @@
+"""Campaigns at the server: kept like games, an evening at a time."""
