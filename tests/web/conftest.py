@@ -12,6 +12,10 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.server.player import request as ask
 from tests.server.serving import Process, wait_for
+from tests.web.evenings import table_at
+
+from perron.campaign.content import Content
+from perron.campaign.setup import Setup as Evening
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FLAGS = (
@@ -54,6 +58,13 @@ def browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
         yield started
         started.close()
+
+
+@pytest.fixture
+def serve_evening(tmp_path: Path) -> Iterator[Callable[[Content, Evening], str]]:
+    """Serves one game of a campaign at `/t/evening`; asked for before `visit`, it outlives the pages."""
+    with ExitStack() as stack:
+        yield lambda content, evening: stack.enter_context(table_at(tmp_path, content, evening))
 
 
 @pytest.fixture

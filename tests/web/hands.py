@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, expect
@@ -19,12 +20,33 @@ def open_table(page: Page, board: str) -> None:
     expect(page.locator(".offer")).to_be_visible()
 
 
-def invite(page: Page, board: str) -> str:
-    """A table with a bot and a seat for a friend; the path of the invitation."""
+def invite(page: Page, board: str, bot: bool = True) -> str:
+    """A table with a seat for a friend, and with a bot or without; the path of the invitation."""
     page.locator(f'input[value="{board}"]').check(force=True)
+    if not bot:
+        page.locator("li select").nth(1).select_option("away")
     page.locator("li select").first.select_option("open")
     page.locator(".go button").click()
-    return urlsplit(page.locator(".box input").first.input_value()).path
+    link = page.locator(".box input").first
+    expect(link).to_have_value(re.compile("/t/"))
+    return urlsplit(link.input_value()).path
+
+
+def two_people(visit: Callable[..., Page], board: str = "newyork") -> tuple[Page, Page]:
+    """A friend has come by the link, on a phone. Both have chosen their tickets."""
+    host = visit()
+    host.locator("#my-name").fill("Anna")
+    friend = visit(invite(host, board, bot=False), size="phone")
+    sit(friend, "Bo")
+    for page in (host, friend):
+        keep_tickets(page)
+    return host, friend
+
+
+def acting(host: Page, friend: Page) -> tuple[Page, Page]:
+    """Whose turn it is, first."""
+    host.wait_for_selector(".status.mine, .status:has-text('plays')")
+    return (host, friend) if host.locator(".status.mine").count() else (friend, host)
 
 
 def sit(page: Page, name: str) -> None:
@@ -37,7 +59,7 @@ def on_turn(pages: Sequence[Page]) -> Page | None:
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         for page in pages:
-            if page.locator(".status.mine").count():
+            if page.locator(".status.mine, .banish").count():
                 return page
         if all(page.locator(".end").count() for page in pages):
             return None
@@ -60,6 +82,12 @@ def play_out(*pages: Page) -> int:
 def choose(page: Page, step: int) -> None:
     if page.locator(".offer").count():
         keep_tickets(page)
+    elif page.locator(".banish").count():
+        page.locator(".banish button").first.click()
+    elif page.locator(".choice button").count():
+        page.locator(".choice button").first.click()
+    elif page.locator(".extra .ways").count():
+        page.locator(".extra .ways button").first.click()
     elif page.locator(".toll").count():
         page.locator(".toll .ways button").first.click()
     elif step == 12 and page.locator("[data-slot=tickets].lit").count():
@@ -102,4 +130,4 @@ def shown_result(page: Page) -> dict[str, list[int]]:
 
 
 def numbers(texts: list[str]) -> list[int]:
-    return [int(text.strip().replace("−", "-")) for text in texts]
+    return [int(text.strip().replace("−", "-").replace("$", "")) for text in texts]

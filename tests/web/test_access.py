@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web import hands
-from tests.web.test_table import two_people
+from tests.web.hands import two_people
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SMALL = """() => [...document.querySelectorAll('button, a.button, select, input')]
@@ -15,7 +15,8 @@ SMALL = """() => [...document.querySelectorAll('button, a.button, select, input'
   .filter(it => it.checkVisibility() && !it.disabled)
   .map(it => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
   .filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5)).map(([html]) => html)"""
-PAGES = ["/", "/games", "/tables", "/rules", "/rules/europe", "/rules/paris", "/settings", "/about"]
+MAPS = ["/rules/europe", "/rules/legends", "/rules/paris"]
+PAGES = ["/", "/games", "/tables", "/rules", *MAPS, "/settings", "/about"]
 WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.web import hands
 
-MAPS = ["europe", "india", "newyork", "paris", "switzerland", "usa"]
+MAPS = ["europe", "india", "legends", "newyork", "paris", "switzerland", "usa"]
 OVERLAPS = """() => {
   const labels = [...document.querySelectorAll('section.board .label')]
     .map(it => [it.textContent, it.getBoundingClientRect()]);

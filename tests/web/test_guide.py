@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.web import hands
+from tests.web.hands import acting, two_people
 from tests.web.test_access import SMALL, check
-from tests.web.test_table import acting, two_people
 
 BUBBLE = ".bubble"
 COVERED = """() => {  // by the bubble, of what it points at

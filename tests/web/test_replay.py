@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.player import request
@@ -57,6 +59,16 @@ def test_through_somebodys_eyes_the_others_cards_are_hidden(visit, finished):
     expect(page.locator(".hands > ul li")).to_have_count(1)
     expect(page.locator(".hands .tickets .name").first).to_be_visible()
     assert "one from the deck" in page.locator(".story").inner_text()
+
+
+def test_a_bot_says_why_it_moved_so(visit, finished):
+    page = visit(f"/r/{finished}?at=20")
+    for _ in range(6):  # until it is a bot's move
+        if page.locator(".why button").count():
+            break
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Why this move?").click()
+    expect(page.locator(".why [role=status]")).to_have_text(re.compile(r"^[A-Z].+\.$"))
 
 
 def test_a_seat_is_taken_at_any_moment_and_the_game_goes_on_from_there(visit, finished):

@@ -7,30 +7,37 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web import hands
+from tests.web.hands import acting, two_people
 
 
-def two_people(visit, board: str = "newyork") -> tuple[Page, Page]:
-    """A table with one open seat; a friend comes by the link. Both have chosen their tickets."""
+def test_the_invitation_is_a_link_and_a_picture_of_it(visit):
     host = visit()
-    host.locator(f'input[value="{board}"]').check(force=True)
-    host.locator("#my-name").fill("Anna")
-    host.locator("li select").nth(1).select_option("away")
-    host.locator("li select").nth(0).select_option("open")
-    host.locator(".go button").click()
-    link = host.get_by_role("textbox", name="Invitation link")
-    expect(link).to_have_value(re.compile("/t/"))
+    path = hands.invite(host, "newyork", bot=False)
+    expect(host.get_by_role("textbox", name="Invitation link")).to_have_value(re.compile(re.escape(path)))
     expect(host.get_by_role("img", name="QR code of the invitation link")).to_be_visible()
-    friend = visit(re.sub(r"^https?://[^/]+", "", link.input_value()), size="phone")
-    friend.get_by_label("Your name").fill("Bo")
-    friend.get_by_role("button", name="Sit down").click()
-    for page in (host, friend):
-        hands.keep_tickets(page)
-    return host, friend
+    friend = visit(path, size="phone")
+    expect(friend.get_by_label("Your name")).to_be_visible()
+    expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
 
 
-def acting(host: Page, friend: Page) -> tuple[Page, Page]:
-    host.wait_for_selector(".status.mine, .status:has-text('plays')")
-    return (host, friend) if host.locator(".status.mine").count() else (friend, host)
+def test_bots_that_think_aloud_say_why_they_move_so(visit):
+    page = visit(size="phone")
+    page.locator('input[value="newyork"]').check(force=True)
+    page.locator("summary").click()
+    page.get_by_label("Bots think aloud").check()
+    page.locator(".go button").click()
+    hands.keep_tickets(page)
+    hands.on_turn([page])
+    page.locator(".tabs button").last.click()
+    page.get_by_role("button", name="Why, Ada?").click()
+    expect(page.locator(".aloud p:visible")).to_have_text(re.compile(r"^Ada: .+\.$"))
+
+
+def test_usually_bots_keep_their_reasons_to_themselves(visit):
+    page = visit()
+    hands.open_table(page, "newyork")
+    expect(page.locator(".log")).to_be_visible()
+    expect(page.locator(".aloud")).to_have_count(0)
 
 
 def test_a_friend_sits_down_by_link_and_both_see_each_other(visit):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, expect
-from tests.web.test_table import two_people
+from tests.web.hands import two_people
 
 
 def talk(page: Page) -> None:

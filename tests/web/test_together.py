@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 from tests.web import hands
-from tests.web.test_table import acting, two_people
+from tests.web.hands import acting, two_people
 
 
 def people(page: Page) -> None:

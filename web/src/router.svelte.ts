@@ -5,8 +5,11 @@ export type Page =
   | { name: "table"; id: string }
   | { name: "replay" | "check"; id: string }
   | { name: "rules"; map: string }
+  | { name: "campaign"; id: string }
+  | { name: "campaigns" }
   | { name: "games" }
   | { name: "tables" }
+  | { name: "ledger"; id: string }
   | { name: "continue"; table: string; moment: number }
   | { name: "settings" }
   | { name: "about" }
@@ -17,8 +20,10 @@ export function pageOf(path: string, search = ""): Page {
   if (first === "") return { name: "start" };
   if (first === "t" && second) return { name: "table", id: second };
   if (first === "r" && second) return { name: third === "check" ? "check" : "replay", id: second };
+  if (first === "c" && second) return { name: "campaign", id: second };
   if (first === "rules") return { name: "rules", map: second };
-  if (first === "games" || first === "tables" || first === "settings" || first === "about") return { name: first };
+  if (first === "ledger") return { name: "ledger", id: second };
+  if (first === "campaigns" || first === "games" || first === "tables" || first === "settings" || first === "about") return { name: first };
   const asked = new URLSearchParams(search);
   if (first === "continue") return { name: "continue", table: asked.get("table") ?? "", moment: Number(asked.get("at")) };
   return { name: "missing" };

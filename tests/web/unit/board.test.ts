@@ -1,11 +1,13 @@
 import { boxOf, byLetters, covers, overlap, placeLabels } from "../../../web/src/board/labels";
+import { mostOf } from "../../../web/src/board/camera.svelte";
 import { meet } from "../../../web/src/board/ends";
 import { grainOf, layRows, type Point, type Row } from "../../../web/src/board/spaces";
 import { neighbour } from "../../../web/src/board/steps";
 import { touched } from "../../../web/src/board/touch";
-import { allBoards } from "./boards";
+import { allBoards, grownBoard } from "./boards";
 
 const boards = allBoards();
+const grown = grownBoard();
 const FINGER = 22; // as in BoardView.svelte
 const PHONE = { wide: 360, high: 340 }; // the board's window on the smallest screen
 
@@ -22,7 +24,7 @@ function angle(one: Row, two: Row): number {
   return Math.min(turned, 180 - turned);
 }
 
-describe.each(boards.map((board) => [board.key, board] as const))("%s", (_, board) => {
+describe.each([...boards, grown].map((board) => [board.key, board] as const))("%s", (_, board) => {
   const rows = layRows(board);
   const spaces = [...rows.values()].flatMap((row) => row.spaces);
 
@@ -54,7 +56,7 @@ describe.each(boards.map((board) => [board.key, board] as const))("%s", (_, boar
   });
 
   test("on a phone zoomed in, every track has a spot of 24 pixels that means this track alone", () => {
-    const scale = 10 * Math.min(PHONE.wide / board.size[0], PHONE.high / board.size[1]);
+    const scale = mostOf(board.size) * Math.min(PHONE.wide / board.size[0], PHONE.high / board.size[1]);
     for (const row of rows.values()) expect(hasSpot(row.track.id, scale), row.track.id).toBe(true);
   });
 

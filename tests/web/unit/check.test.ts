@@ -65,11 +65,13 @@ test.each(python.games.map((text) => [parse(text)]))("every outcome of a fair ga
   expect(outcomes.length).toBe(1 + record.lines.reduce((sum, line) => sum + chancesOf(line), 0));
 });
 
+const ONE = new Set(["refill", "reveal", "shuffle", "action", "event_card"]);
+
 /** How many outcomes a line tells; the lot is one more. */
 function chancesOf({ event, from, cards, tickets }: Line): number {
   if (event === "deal" || event === "display") return cards!.length;
   if (event === "offer") return tickets!.length;
-  return event === "refill" || event === "reveal" || event === "shuffle" || (event === "draw" && from === "deck") ? 1 : 0;
+  return ONE.has(event) || (event === "draw" && from === "deck") ? 1 : 0;
 }
 
 /** Each plants one change; null where the game has nothing of the kind. */
@@ -77,6 +79,8 @@ const PLANTED: Record<string, (record: GameRecord) => Line | true | undefined> =
   "a card drawn blind": (record) => other(record.lines.findLast((line) => line.event === "draw" && line.from === "deck"), record),
   "a card of the display": (record) => other(record.lines.find((line) => line.event === "refill"), record),
   "a card turned up for a tunnel": (record) => other(record.lines.find((line) => line.event === "reveal"), record),
+  "an event": (record) => otherEvent(record.lines.find((line) => line.event === "event_card"), record),
+  "an action card that did not come": ({ lines }) => (lines.some((line) => line.event === "action") ? (lines.splice(lines.findIndex((line) => line.event === "action"), 1), true) : undefined),
   "a first hand": (record) => swapped(record.lines.find((line) => line.event === "deal")!.cards!),
   "first tickets": (record) => swapped(record.lines.find((line) => line.event === "offer")!.tickets!),
   "later tickets": (record) => swapped(record.lines.findLast((line) => line.event === "offer")!.tickets!),
@@ -95,6 +99,11 @@ const PLANTED: Record<string, (record: GameRecord) => Line | true | undefined> =
 
 function other(line: Line | undefined, { header }: GameRecord): Line | undefined {
   if (line) line.card = Object.keys(header.deck).find((kind) => kind !== line.card)!;
+  return line;
+}
+
+function otherEvent(line: Line | undefined, { header }: GameRecord): Line | undefined {
+  if (line) line.card = header.events!.find(({ id }) => id !== line.card)!.id;
   return line;
 }
 

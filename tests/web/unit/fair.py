@@ -14,7 +14,7 @@ from perron.record.chances import commitment
 from perron.record.continues import continued
 from perron.server.game import Game
 
-MAPS = ("europe", "india", "newyork", "paris", "switzerland", "usa")
+MAPS = ("europe", "india", "legends", "newyork", "paris", "switzerland", "usa")
 
 
 def main() -> None:
@@ -23,7 +23,7 @@ def main() -> None:
 
 
 def game(key: str, seats: int, rng: Random) -> str:
-    table = Table(key, ["A", "B", "C"][:seats], fair=True, mix=[rng.randbytes(32) for _ in range(seats)])
+    table = Table(key, list("ABCDE"[:seats]), fair=True, mix=[rng.randbytes(32) for _ in range(seats)])
     undone = 0
     while not table.over:
         seat = table.to_act()[0]

@@ -30,6 +30,8 @@ test("the rules page tells a map's own rules and no others", () => {
   expect(text("paris")).toContain("Flags:");
   expect(text("india")).toContain("Round trips");
   expect(text("switzerland")).toContain("tunnels only");
+  expect(text("legends")).toContain("payslip");
+  expect(text("usa")).not.toMatch(/compan|event/i);
   for (const board of boards) expect(text(board.key), board.key).not.toMatch(/\{\w+\}|undefined/);
 });
 

@@ -42,6 +42,37 @@ test("a tunnel tells what was turned up, then what is owed", () => {
   expect(lines.slice(1)).toEqual(["Turned up: 1 red, 1 blue.", "1 more card is owed.", "You turned back and kept the cards."]);
 });
 
+test("money, events and cards drawn besides are told with what they are for", () => {
+  const legends = new Names(allBoards().find((board) => board.key === "legends")!);
+  const lines = story(
+    [
+      { event: "money", seat: 0, amount: 5, why: "start" },
+      { event: "event_card", card: "E04" },
+      { event: "declare", seat: 1, track: "buffalo-new-york", paid: ["red", "red", "red"] },
+      { event: "extra", seat: 1, paid: [] },
+      { event: "money", seat: 1, amount: -2, why: "E04" },
+      { event: "claim", seat: 1, track: "buffalo-new-york", paid: ["red", "red", "red"], points: 0 },
+      { event: "draw", seat: 1, from: "deck", why: "big_city" },
+      { event: "money", seat: 1, amount: 2, why: "company" },
+      { event: "start_card", seat: 0 },
+      { event: "banish", seat: 0, card: "E04" },
+    ],
+    seats,
+    legends,
+  ).map((line) => line.text);
+  expect(lines).toEqual([
+    "You began with $5.",
+    "New event: Coal Shortage. A track of 3 or more costs 1 more card of any kind, or $2.",
+    "Ada laid down 3 red for Buffalo – New York; a card has a say first.",
+    "Ada paid $2: Coal Shortage.",
+    "Ada claimed Buffalo – New York with 3 red.",
+    "Ada drew one from the deck for a big city.",
+    "Ada earned $2: a track in the company's color.",
+    "The start card goes to the last: You.",
+    "You banished an event: Coal Shortage.",
+  ]);
+});
+
 test("hidden lists come as numbers", () => {
   expect(tell({ event: "keep", seat: 1, kept: 2, returned: 1, to: "box" })).toEqual(["Ada kept 2 tickets."]);
 });

@@ -1,7 +1,8 @@
 /** Which part of the board is seen: pan, zoom, pinch and glide. */
 import type { Point } from "./spaces";
 
-const MOST = 10; // times the size at which the whole board is seen
+/** Times the size at which the whole board is seen: more where a board has grown, so that its tracks can be touched. */
+export const mostOf = ([wide]: [number, number]): number => 10 * Math.max(1, wide / 1100);
 const SLACK = 40; // pixels of paper that may show beyond the board's edge
 
 export class Camera {
@@ -65,7 +66,7 @@ export class Camera {
   /** Zooms by a factor; the point of the board under `at` (pixels) stays there. */
   zoomAt(factor: number, at: Point = { x: this.wide / 2, y: this.high / 2 }): void {
     const before = this.toBoard(at);
-    this.#zoom = Math.min(MOST, Math.max(1, this.#zoom * factor));
+    this.#zoom = Math.min(mostOf(this.board), Math.max(1, this.#zoom * factor));
     const after = this.toBoard(at);
     this.#look({ x: this.#center.x + before.x - after.x, y: this.#center.y + before.y - after.y });
   }

@@ -106,7 +106,8 @@ function bestSpot(place: Place, size: number, taken: Box[], must: boolean, stage
   const room = must ? Math.max(stage.room, stage.sizes.badge) : stage.room;
   for (const spot of spots(place, size, wide, room)) {
     const box = boxOf(spot.x, spot.y, wide, size);
-    const cover = outside(box, stage.edge) + covered(box, near, taken);
+    const out = outside(box, stage.edge);
+    const cover = out + covered(box, near, taken, (must ? least : 0) - out);
     if (cover === 0) return spot;
     if (cover < least) [best, least] = [spot, cover];
   }
@@ -139,10 +140,11 @@ function outside(box: Box, [width, height]: [number, number]): number {
   return Math.max(0, 4 - box.left, 4 - box.top, box.right - width + 4, box.bottom - height + 4) * 50;
 }
 
-function covered(box: Box, spaces: Space[], taken: Box[]): number {
+/** How much a name would cover; what is more than `most` is not counted on, as it is of no use. */
+function covered(box: Box, spaces: Space[], taken: Box[], most: number): number {
   let area = 0;
-  for (const other of taken) area += 3 * overlap(box, other);
-  for (const space of spaces) if (covers(box, space)) area += 20;
+  for (const other of taken) if ((area += 3 * overlap(box, other)) > most) return area;
+  for (const space of spaces) if (covers(box, space) && (area += 20) > most) return area;
   return area;
 }
 

@@ -19,6 +19,14 @@ export interface Marks {
   ways: Way[];
   lines: TicketLine[];
   fresh: ReadonlySet<string>; // tracks claimed since the last look
+  tokens: Token[];
+}
+
+/** What stands at a place in a campaign: the boat, the herd, a crate. */
+export interface Token {
+  kind: "boat" | "herd" | "crate";
+  place: string;
+  value?: number;
 }
 
 export const NO_MARKS: Marks = {
@@ -29,4 +37,5 @@ export const NO_MARKS: Marks = {
   ways: [],
   lines: [],
   fresh: new Set(),
+  tokens: [],
 };

@@ -8,17 +8,20 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest place in the direction of an arrow key; what lies aside counts double. */
+/** The nearest place in the direction of an arrow key: rather ahead than aside. */
 export function neighbour(places: Place[], from: Place, key: string): Place | null {
   const direction = DIRECTIONS[key];
-  if (!direction) return null;
-  const [dx, dy] = direction;
+  return direction ? (nearest(places, from, direction, 1) ?? nearest(places, from, direction, 2)) : null;
+}
+
+/** Among those that lie at most `wide` times as far aside as ahead; what lies aside counts double. */
+function nearest(places: Place[], from: Place, [dx, dy]: [number, number], wide: number): Place | null {
   let best: Place | null = null;
   let least = Infinity;
   for (const place of places) {
     const ahead = (place.x - from.x) * dx + (place.y - from.y) * dy;
     const aside = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
-    if (ahead > 0 && aside <= ahead * 2 && ahead + 2 * aside < least) [best, least] = [place, ahead + 2 * aside];
+    if (ahead > 0 && aside <= ahead * wide && ahead + 2 * aside < least) [best, least] = [place, ahead + 2 * aside];
   }
   return best;
 }

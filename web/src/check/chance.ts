@@ -1,12 +1,12 @@
 /** The chance `hmac-sha256-1` as docs/record.md describes it: values of a stream, and outcomes made of them. */
 import { bytesOf, hmac, joined } from "./sha256";
 
-export type Stream = "train" | "tickets" | "seat";
+export type Stream = "train" | "tickets" | "seat" | "events";
 const WORD = 2 ** 32;
 
 export class Chance {
   readonly #key: Uint8Array;
-  readonly #counters: Record<Stream, number> = { train: 0, tickets: 0, seat: 0 };
+  readonly #counters: Record<Stream, number> = { train: 0, tickets: 0, seat: 0, events: 0 };
 
   constructor(seed: string, mix: string[]) {
     this.#key = hmac(bytesOf(seed), joined(mix.map(bytesOf)));

@@ -30,7 +30,7 @@ class Deal {
     const { header } = record;
     const own = { to: Infinity, seed: seedOf(record), mix: header.mix ?? [] };
     this.#chances = [...(header.continues ?? []), own].map(({ to, seed, mix }) => ({ to, chance: new Chance(seed, mix) }));
-    this.#piles = new Piles(header.deck);
+    this.#piles = new Piles(header.deck, (header.events ?? []).map((event) => event.id));
   }
 
   *run(): Iterable<Outcome> {
@@ -69,6 +69,8 @@ class Deal {
   *#outcomes(line: Line, at: number): Iterable<Outcome> {
     if (line.event === "deal" || line.event === "display") for (const card of line.cards!) yield this.#card(card, at);
     else if (line.event === "refill" || line.event === "reveal" || (line.event === "draw" && line.from === "deck")) yield this.#card(line.card!, at);
+    else if (line.event === "action") yield this.#card("action", at);
+    else if (line.event === "event_card") yield this.#event(line.card!, at);
     else if (line.event === "offer") yield* this.#tickets(line.tickets!, at);
     else if (line.event === "shuffle") yield this.#shuffle(line.cards as unknown as Counts, at);
   }
@@ -78,6 +80,11 @@ class Deal {
     const left = kinds.flatMap((kind) => Array<string>(Math.max(0, this.#piles.deck[kind] ?? 0)).fill(kind));
     this.#piles.take(told);
     return { line: at, what: "train", of: left.length, gives: this.#pick("train", left, at), told };
+  }
+
+  #event(told: string, at: number): Outcome {
+    const left = (this.record.header.events ?? []).map((event) => event.id).filter((id) => this.#piles.events.includes(id));
+    return { line: at, what: "events", of: left.length, gives: this.#pick("events", left, at), told };
   }
 
   *#tickets(told: string[], at: number): Iterable<Outcome> {
@@ -92,6 +99,7 @@ class Deal {
 
   /** A shuffle takes no chance, but it must be made of the very cards that were discarded. */
   #shuffle(told: Counts, at: number): Outcome {
+    while ((this.#piles.discard["action"] ?? 0) < (told["action"] ?? 0) && this.#piles.actions.length) this.#piles.discardActions(() => false, 1);
     const { discard } = this.#piles;
     const text = (counts: Counts) => Object.keys(this.record.header.deck).map((kind) => `${counts[kind] ?? 0} ${kind}`).join(", ");
     const of = Object.values(discard).reduce((sum, count) => sum + count, 0);

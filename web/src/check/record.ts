@@ -11,6 +11,7 @@ export interface Header {
   continues?: { to: number; seed: string; mix: string[] }[]; // other games' chance, which dealt up to line `to`
   deck: Record<string, number>;
   tickets: { id: string; long: boolean }[];
+  events?: { id: string }[];
   parameters: { first_long: number };
 }
 
@@ -22,6 +23,8 @@ export interface Line {
   tickets?: string[];
   returned?: string[];
   paid?: string[];
+  why?: string;
+  count?: number;
   slot?: number;
   from?: string;
   to?: string | number;

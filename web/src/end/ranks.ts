@@ -15,6 +15,7 @@ export function decidedBy(result: Result, view: View, board: Board): string | nu
   if (result.winners.length > 1) return "shared";
   const measure: Record<string, (seat: number) => number> = {
     tickets: (seat) => result.scores.find((score) => score.seat === seat)!.tickets_done.length,
+    later: (seat) => -result.ranking.indexOf(seat), // nobody is equal in it
     stations: (seat) => view.seats[seat]!.stationsLeft,
     longest: (seat) => result.scores.find((score) => score.seat === seat)!.longest_length ?? 0,
   };

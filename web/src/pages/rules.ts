@@ -1,5 +1,6 @@
 /** The rules of a map in our own words, from its numbers: only what this map has is told. */
-import type { Board } from "../protocol/types";
+import type { Board, Charter } from "../protocol/types";
+import { dollars } from "../ui/money";
 import { t } from "../words/index.svelte";
 
 export interface Chapter {
@@ -13,6 +14,7 @@ export function chapters(board: Board): Chapter[] {
   return [
     { title: t("rules.goal"), lines: [t("rules.goal.text", { pieces: p.pieces, cards: p.cards_dealt }), first(board)] },
     { title: t("rules.turn"), lines: [t("rules.turn.text"), ...draw(board), ...claim(board), tickets(board)] },
+    ...(board.charter ? charterChapters(board, board.charter) : []),
     ...(special.length ? [{ title: t("rules.special"), lines: special }] : []),
     { title: t("rules.end"), lines: end(board) },
   ];
@@ -21,11 +23,35 @@ export function chapters(board: Board): Chapter[] {
 /** What a player who knows the plain game has to know before choosing tickets. */
 export function differences(board: Board): string[] {
   const p = board.parameters;
-  const lines = [t("differ.pieces", { n: p.pieces, last: p.last_round_pieces }), first(board), ...specials(board)];
+  const pieces = t(board.charter ? "differ.trains" : "differ.pieces", { n: p.pieces, last: p.last_round_pieces });
+  const lines = [pieces, first(board), ...specials(board)];
+  if (board.charter) return [...lines, ...companyLines(board, board.charter), t("differ.events"), t("differ.payslip"), ...(board.grown ? [t("differ.sheet")] : [])];
   if (p.wilds !== "any") lines.push(t("rules.wilds.tunnels"));
   if (!p.face_up_wild_alone) lines.push(t("rules.wild.plain"));
   lines.push(p.longest ? t("rules.longest", { n: p.longest }) : t("differ.longest"));
   return lines;
+}
+
+/** Companies, money and events. */
+function charterChapters(board: Board, charter: Charter): Chapter[] {
+  const list = Object.entries(charter.action_cards).map(([players, n]) => t("rules.players.cards", { n, players })).join(", ");
+  return [
+    { title: t("rules.company"), lines: [t("rules.company.seat"), ...companyLines(board, charter)] },
+    { title: t("rules.events"), lines: [t("rules.events.action", { list }), t("rules.events.lasting"), t("rules.events.short", { n: charter.least_stock })] },
+  ];
+}
+
+function companyLines(board: Board, charter: Charter): string[] {
+  const money = [t("rules.company.money", { money: dollars(charter.start_money) }), t("rules.company.bonus", { money: dollars(charter.company_bonus) })];
+  const lines = board.grown ? [t("differ.money")] : money;
+  if (board.places.some((place) => place.big)) lines.push(t("rules.company.big"));
+  if (hasTriples(board)) lines.push(t("rules.triple"));
+  return lines;
+}
+
+function hasTriples(board: Board): boolean {
+  const ends = board.tracks.map((track) => [track.a, track.b].sort().join(" "));
+  return ends.some((pair) => ends.filter((other) => other === pair).length > 2);
 }
 
 function first(board: Board): string {
@@ -67,6 +93,7 @@ function specials(board: Board): string[] {
 
 function end(board: Board): string[] {
   const p = board.parameters;
+  if (board.charter) return [t("rules.last", { n: p.last_round_pieces }), t("rules.payslip"), t("rules.payslip.ties"), t("rules.banish")];
   const lines = [t("rules.last", { n: p.last_round_pieces }), t(p.tracks_scored === "at_once" ? "rules.score.once" : "rules.score.end"), t("rules.score.tickets")];
   if (p.longest) lines.push(t("rules.longest", { n: p.longest }));
   if (p.stations) lines.push(t("rules.score.stations", { n: p.station_points }));

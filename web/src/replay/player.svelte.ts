@@ -4,6 +4,7 @@ import type { Board, TableEvent, View } from "../protocol/types";
 import { Names } from "../table/names";
 import { needed } from "../table/needed";
 import { story, type Line } from "../table/story";
+import { tokensOf } from "../table/tokens";
 import { unfold, viewAt, seenBy, momentOf, type Eyes, type Frame, type Replay } from "./frames";
 
 const PACE = 1100; // milliseconds a moment, at the plain speed
@@ -52,8 +53,8 @@ export class Player {
   get marks(): Marks {
     if (this.stage) return this.stage;
     const fresh = this.news.flatMap((event) => (event.event === "claim" ? [String(event["track"])] : []));
-    const tunnel = this.frame.tunnel?.track;
-    return { ...NO_MARKS, ...this.#ticket(), fresh: new Set(fresh), chosen: tunnel ? { kind: "track", id: tunnel } : null };
+    const tunnel = this.frame.tunnel?.track ?? this.frame.charter?.declared?.track;
+    return { ...NO_MARKS, tokens: tokensOf(this.frame), ...this.#ticket(), fresh: new Set(fresh), chosen: tunnel ? { kind: "track", id: tunnel } : null };
   }
 
   need(ticket: string): number | null {

@@ -13,7 +13,7 @@ export function firstPlan(bots: BotSummary[]): Plan {
   const seats = fitted([{ kind: "me", color: 0 }], [3, 3], bots);
   return {
     map: FIRST_MAP, seats, start: "lot", watch: true, listed: false,
-    pace: { kind: "none" }, absent: "wait", timeout: "bot", standIn: usualBot(bots), chat: true,
+    pace: { kind: "none" }, absent: "wait", timeout: "bot", standIn: usualBot(bots), chat: true, aloud: false,
   };
 }
 

@@ -8,8 +8,9 @@ import { t } from "../words/index.svelte";
 import { Names } from "./names";
 import { needed } from "./needed";
 import { story } from "./story";
+import { tokensOf } from "./tokens";
 
-export type SheetName = "menu" | "talk" | "notes" | "people" | "notices";
+export type SheetName = "menu" | "talk" | "notes" | "people" | "notices" | "events";
 export type Tab = "cards" | "tickets" | "claims" | "log";
 
 export class Game {
@@ -53,6 +54,11 @@ export class Game {
     return this.view.offer.length > 0 && this.view.chosen === null && this.mine && !this.socket.pending;
   }
 
+  /** Places that a token can be sent to now. */
+  get sends(): string[] {
+    return this.mine ? this.view.legal.answers.filter((answer) => answer.startsWith("send to ")).map((answer) => answer.slice(8)) : [];
+  }
+
   /** Pieces that a ticket still needs; null where no way is left. */
   need(id: string): number | null {
     return needed(this.board, this.names, this.view, id);
@@ -84,11 +90,12 @@ export class Game {
     return {
       ...NO_MARKS,
       tracks: active ? new Set(Object.keys(legal.claims)) : NO_MARKS.tracks,
-      places: active && this.picked?.kind === "place" ? new Set(Object.keys(legal.stations)) : NO_MARKS.places,
-      chosen: this.picked ?? this.#tunnel(),
+      places: active ? this.#lit() : NO_MARKS.places,
+      chosen: this.picked ?? this.#underway(),
       badges: this.#badges(),
       lines: this.#lines(),
       fresh: this.fresh,
+      tokens: tokensOf(this.view),
     };
   }
 
@@ -126,8 +133,18 @@ export class Game {
     if (this.picked?.id === track) this.reason = because;
   }
 
-  #tunnel(): Touched | null {
-    return this.view.tunnel ? { kind: "track", id: this.view.tunnel.track } : null;
+  /** Where a station can be built, or where what is asked lies on the board: places to send to, ways to survey. */
+  #lit(): Set<string> {
+    const { legal } = this.view;
+    if (this.picked?.kind === "place") return new Set(Object.keys(legal.stations));
+    const ways = Object.keys(this.board.gateways).filter((place) => this.board.gateways[place]!.some((region) => legal.answers.includes(`survey ${region}`)));
+    return new Set([...this.sends, ...ways]);
+  }
+
+  /** A track whose claim is not finished: a toll, or what an event adds, is still to be paid. */
+  #underway(): Touched | null {
+    const id = this.view.tunnel?.track ?? this.view.charter?.declared?.track;
+    return id === undefined ? null : { kind: "track", id };
   }
 
   /** While tickets are chosen each has a number at both ends; else the ticket looked at is shown. */
@@ -138,6 +155,7 @@ export class Game {
         for (const end of this.names.ends(id)) badges.set(end, badges.has(end) ? `${badges.get(end)}${nth + 1}` : `${nth + 1}`);
       });
     } else if (this.looked) for (const end of this.names.ends(this.looked)) badges.set(end, "★");
+    else for (const place of this.sends) badges.set(place, "?");
     return badges;
   }
 

@@ -1,16 +1,20 @@
 /** Readable names of what ids stand for. */
-import type { Board, Place, Ticket, Track } from "../protocol/types";
+import type { Board, EventCard, Place, Ticket, Track } from "../protocol/types";
+import { settings } from "../settings.svelte";
+import { amount } from "../ui/money";
 import { maybe, t } from "../words/index.svelte";
 
 export class Names {
   readonly #places: Map<string, Place>;
   readonly #tracks: Map<string, Track>;
   readonly #tickets: Map<string, Ticket>;
+  readonly #events: Map<string, EventCard>;
 
   constructor(readonly board: Board) {
     this.#places = new Map(board.places.map((place) => [place.id, place]));
     this.#tracks = new Map(board.tracks.map((track) => [track.id, track]));
     this.#tickets = new Map(board.tickets.map((ticket) => [ticket.id, ticket]));
+    this.#events = new Map(board.events.map((event) => [event.id, event]));
   }
 
   place(id: string): string {
@@ -44,7 +48,30 @@ export class Names {
 
   /** Its value; several where each country has its own. */
   value(id: string): string {
-    return this.#tickets.get(id)?.to.map(([, value]) => value).join(" / ") ?? "";
+    return this.#tickets.get(id)?.to.map(([, value]) => amount(this.board, value)).join(" / ") ?? "";
+  }
+
+  /** An event card in the player's language. */
+  event(id: string): { name: string; text: string; bolt: boolean } {
+    const event = this.#events.get(id);
+    return event ? { name: event.name[settings.language], text: event.text[settings.language], bolt: event.bolt } : { name: id, text: "", bolt: false };
+  }
+
+  isEvent(card: string | null): boolean {
+    return card !== null && this.#events.has(card);
+  }
+
+  /** Any card by its name in records: an event, a sticker, or a postcard by its number. */
+  card(id: string): { name: string; text: string } {
+    const sticker = this.board.stickers[id];
+    if (sticker) return { name: sticker.name[settings.language], text: sticker.text[settings.language] };
+    if (this.#events.has(id)) return this.event(id);
+    return { name: /^\d{3}$/.test(id) ? t("postcard.number", { n: id }) : t("card.bonus"), text: "" };
+  }
+
+  /** A closed region that may be opened next: nothing else is known of it. */
+  region(id: string): string {
+    return this.board.regions[id]?.[settings.language] ?? id;
   }
 
   /** The places on the board that a ticket names; a country stands for all its crossings. */
@@ -66,7 +93,9 @@ export function placeName(place: Place): string {
 }
 
 export function colorName(color: string | null): string {
-  return maybe(`color.${color ?? "gray"}`) ?? color ?? "";
+  const [plain, symbol] = (color ?? "gray").split("+");
+  const name = maybe(`color.${plain}`) ?? color ?? "";
+  return symbol ? t("color.symbol", { color: name, symbol: maybe(`symbol.${symbol}`) ?? symbol }) : name;
 }
 
 /** "2 red, 1 wild" */
@@ -79,6 +108,8 @@ export function cardsInWords(cards: string[]): string {
 /** "3 spaces, red, tunnel" */
 export function trackInWords(track: Track): string {
   const parts = [t(track.length === 1 ? "track.space.one" : "track.space.more", { n: track.length }), colorName(track.color)];
+  if (track.pick) parts.push(t(track.pick === 1 ? "track.pick.one" : "track.pick.more", { n: track.pick }));
+  if (track.lake) parts.push(t("track.lake"));
   if (track.tunnel) parts.push(t("track.tunnel"));
   if (track.ferry) parts.push(t(track.ferry === 1 ? "track.ferry.one" : "track.ferry.more", { n: track.ferry }));
   return parts.join(", ");

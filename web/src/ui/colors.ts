@@ -21,6 +21,7 @@ export const PAINTS: Record<string, Paint> = {
     fill: "#f1e6cc", mark: "#3b2f20",
     path: "M0-4.8A4.8 4.8 0 1 0 0 4.8 4.8 4.8 0 1 0 0-4.8ZM0-3.5A3.5 3.5 0 1 1 0 3.5 3.5 3.5 0 1 1 0-3.5ZM-.6-3.4H.6V3.4H-.6ZM-3.4-.6H3.4V.6H-3.4Z",
   }, // a wheel
+  action: { fill: "#f0d69a", mark: "#8a2f22", path: "M1.1-4.9-3.4.7H-.5L-1.2 4.9 3.4-.9H.5Z" }, // a bolt
 };
 
 export function paint(color: string | null): Paint {

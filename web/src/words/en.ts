@@ -1,10 +1,12 @@
 /** English. The keys are the same in every dictionary; a test finds missing and unused ones. */
 import { guide } from "./guide.en";
+import { legends } from "./legends.en";
 import { replay } from "./replay.en";
 import { together } from "./together.en";
 
 export const en = {
   ...guide,
+  ...legends,
   ...replay,
   ...together,
 
@@ -29,7 +31,11 @@ export const en = {
   "start.me": "Player",
   "start.play": "Play {name}",
   "start.invite": "Open a table for {name}",
+  "start.campaigns": "Twelve evenings that belong together: campaigns",
+  "start.campaigns.mine": "Go on with a campaign",
+  "end.campaign": "Back to the campaign: the story goes on",
   "start.busy": "Setting up the table…",
+  "start.ledger": "Legends of the West on your own table? Keep the campaign’s ledger here",
   "start.trouble": "The server does not answer. Is it still running?",
   "seats.title": "Who plays?",
   "seats.me": "You",
@@ -220,6 +226,7 @@ export const en = {
   "country.austria": "Austria",
 
   "log.title": "What happened",
+  "aloud.why": "Why, {name}?",
   "log.empty": "Nothing yet.",
   "log.all": "Show everything",
   "log.and": "and",

@@ -1,11 +1,13 @@
 /** Nederlands. */
 import type { en } from "./en";
 import { guide } from "./guide.nl";
+import { legends } from "./legends.nl";
 import { replay } from "./replay.nl";
 import { together } from "./together.nl";
 
 export const nl: Record<keyof typeof en, string> = {
   ...guide,
+  ...legends,
   ...replay,
   ...together,
 
@@ -30,7 +32,11 @@ export const nl: Record<keyof typeof en, string> = {
   "start.me": "Speler",
   "start.play": "Speel {name}",
   "start.invite": "Open een tafel voor {name}",
+  "start.campaigns": "Twaalf avonden die bij elkaar horen: campagnes",
+  "start.campaigns.mine": "Ga verder met een campagne",
+  "end.campaign": "Terug naar de campagne: het verhaal gaat verder",
   "start.busy": "De tafel wordt gedekt…",
+  "start.ledger": "Legendes uit het Westen op je eigen tafel? Houd hier het campagneboek bij",
   "start.trouble": "De server antwoordt niet. Draait hij nog?",
   "seats.title": "Wie speelt er mee?",
   "seats.me": "Jij",
@@ -221,6 +227,7 @@ export const nl: Record<keyof typeof en, string> = {
   "country.austria": "Oostenrijk",
 
   "log.title": "Wat er gebeurde",
+  "aloud.why": "Waarom, {name}?",
   "log.empty": "Nog niets.",
   "log.all": "Toon alles",
   "log.and": "en",

@@ -58,6 +58,7 @@ export const replay = {
   "check.all": "Every outcome, one by one",
   "check.what.train": "One card of {n}:",
   "check.what.tickets": "One ticket of {n}:",
+  "check.what.events": "One event of {n}:",
   "check.what.seat": "Who starts, of {n}:",
   "check.what.under": "From under the deck, {n} there:",
   "check.what.shuffle": "The {n} discards become the deck:",

@@ -60,6 +60,7 @@ export const replay: Record<keyof typeof english, string> = {
   "check.all": "Elke uitkomst, één voor één",
   "check.what.train": "Eén kaart uit {n}:",
   "check.what.tickets": "Eén kaartje uit {n}:",
+  "check.what.events": "Eén gebeurtenis uit {n}:",
   "check.what.seat": "Wie begint, uit {n}:",
   "check.what.under": "Van onder de stapel, daar lagen er {n}:",
   "check.what.shuffle": "De {n} weggelegde kaarten worden de stapel:",

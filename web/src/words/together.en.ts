@@ -26,6 +26,7 @@ export const together = {
   "seats.color": "Colour of seat {n}: {color}. Next colour",
   "seats.starts": "{who} starts",
   "seats.numbered": "Seat {n}",
+  "seats.aloud": "Bots think aloud: they say why they move so, and so what they hold",
   "seats.chat": "Talk at the table (the quick phrases are always there)",
 
   "pace.title": "How fast?",
@@ -191,6 +192,7 @@ export const together = {
   "why.too_much": "That was a lot. Wait a moment.",
   "why.not_over": "This is told when the game is over.",
   "why.no_reason": "No bot made this choice.",
+  "why.a_persons": "The bot stood in for somebody, whose secrets are kept until the game is over.",
 
   "invite.network": "Devices on your network reach this table at this address.",
   "invite.other": "Another address",

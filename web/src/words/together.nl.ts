@@ -28,6 +28,7 @@ export const together: Record<keyof typeof english, string> = {
   "seats.color": "Kleur van plaats {n}: {color}. Volgende kleur",
   "seats.starts": "{who} begint",
   "seats.numbered": "Plaats {n}",
+  "seats.aloud": "Bots denken hardop: ze zeggen waarom, en daarmee wat ze hebben",
   "seats.chat": "Praten aan tafel (de korte zinnen zijn er altijd)",
 
   "pace.title": "Hoe snel?",
@@ -193,6 +194,7 @@ export const together: Record<keyof typeof english, string> = {
   "why.too_much": "Dat was veel. Wacht even.",
   "why.not_over": "Dit wordt verteld als het spel is afgelopen.",
   "why.no_reason": "Geen bot heeft deze keuze gemaakt.",
+  "why.a_persons": "De bot viel voor iemand in; diens geheimen blijven bewaard tot het spel is afgelopen.",
 
   "invite.network": "Apparaten op je netwerk bereiken deze tafel via dit adres.",
   "invite.other": "Ander adres",
