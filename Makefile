@@ -4,8 +4,12 @@
 PYTHON ?= python3
 ARGS ?=
 PY := .venv/bin/python
-PYTEST := $(PY) -m pytest -q -n auto $(ARGS)
+WORKERS := auto
+PYTEST = $(PY) -m pytest -q -n $(WORKERS) $(ARGS)
 NOT_WEB := --ignore=tests/server --ignore=tests/web   # unit-web runs these, once
+# What is compiled, and what stands or falls with it; all else is the same source in both forms.
+ENGINE := $(addprefix tests/,boards campaign conformance golden information kinds record rules scoring) \
+	$(addprefix tests/bots/test_,manners.py pilot.py pilot_blocks.py taught.py)
 export PYTHON
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -17,7 +21,7 @@ SUM := $(shell { printf '%s\n' $(SOURCES) "$$PERRON_PURE" "$$PERRON_NO_CLIENT" "
 	cat $(SOURCES); } | cksum)
 PERRON := .venv/perron-$(firstword $(SUM))
 
-.PHONY: build client play test lint format web-check unit unit-compiled unit-interpreted unit-web mutants bench release protocol pins clean help
+.PHONY: build client play test test-source test-built lint format web-check unit unit-compiled unit-interpreted unit-web mutants bench release protocol pins clean help
 .NOTPARALLEL:
 .DEFAULT_GOAL := build
 
@@ -30,7 +34,11 @@ play: $(PERRON)  ## play in the browser: starts the table and opens it
 client: .venv/play  ## build the web client into the source tree
 	@$(PY) scripts/web_client.py
 
-test: lint web-check unit-compiled unit-interpreted unit-web mutants  ## everything that CI checks
+test: test-source test-built  ## everything that CI checks
+
+test-source: lint web-check mutants  # asks for no compiler: CI builds meanwhile
+
+test-built: unit-compiled unit-interpreted unit-web
 
 lint: .venv/test  ## style, types, and the direction of imports
 	@echo "== style"
@@ -48,16 +56,18 @@ web-check: .venv/test client  ## types and unit tests of the web client
 	@echo "== web client"
 	@PYTHON=$(abspath $(PY)) $(PY) scripts/web_client.py check test
 
-unit: unit-interpreted  ## the test suite on the source alone: no build, quick to repeat
+unit: .venv/test client  ## the test suite on the source alone: no build, quick to repeat
+	@PYTHONPATH=src PERRON_FORM=interpreted $(PYTEST) $(NOT_WEB)
 
 unit-compiled: .venv/test $(PERRON)  ## the test suite on the compiled, installed package
 	@echo "== tests, compiled engine"
 	@scripts/if-compiled.sh env PERRON_FORM=compiled $(PYTEST) $(NOT_WEB)
 
-unit-interpreted: .venv/test client  ## the test suite on the source
+unit-interpreted: .venv/test client  ## the same on the source, for what is compiled
 	@echo "== tests, interpreted engine"
-	@PYTHONPATH=src PERRON_FORM=interpreted $(PYTEST) $(NOT_WEB)
+	@PYTHONPATH=src PERRON_FORM=interpreted $(PYTEST) $(ENGINE)
 
+unit-web: WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)# a worker waits while its browser works
 unit-web: .venv/test $(PERRON)  ## the server and the browser, on the installed package
 	@echo "== tests, server and browser"
 	@$(PYTEST) tests/server tests/web

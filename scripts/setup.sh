@@ -38,7 +38,8 @@ if [ "$what" = play ]; then
     "$python" -m venv .venv || die "no environment could be made. Remove .venv and try again."
     echo "2/4 installing what Perron needs ..."
 else
-    [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || install_in_ci chromium
+    command -v "${CHROMIUM:-chromium-headless-shell}" >/dev/null || command -v chromium >/dev/null ||
+        install_in_ci chromium-headless-shell
     ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || install_in_ci postgresql
     echo "installing the tools for testing ..."
 fi

@@ -17,7 +17,11 @@ from tests.web.evenings import table_at
 from perron.campaign.content import Content
 from perron.campaign.setup import Setup as Evening
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+BROWSERS = (
+    "/usr/bin/chromium-headless-shell",
+    "/usr/bin/chromium",
+)  # the shell is quicker
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(os.path.exists, BROWSERS), BROWSERS[0])
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync --host-resolver-rules=MAP\tperron.test\t127.0.0.1"
@@ -52,7 +56,9 @@ def finished(address: str) -> str:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if not os.access(CHROMIUM, os.X_OK):
-        pytest.skip(f"{CHROMIUM} is missing: sudo apt-get install --no-install-recommends chromium")
+        pytest.skip(
+            f"{CHROMIUM} is missing: sudo apt-get install --no-install-recommends chromium-headless-shell"
+        )
     with sync_playwright() as playwright:
         flags = [flag.replace("\t", " ") for flag in FLAGS.split(" ")]
         started = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)

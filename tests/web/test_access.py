@@ -1,4 +1,7 @@
-"""axe finds nothing serious on any page, and what is touched on a phone is big enough."""
+"""axe finds nothing serious on any page, and what is touched on a phone is big enough.
+
+PERRON_LONG=2 looks at every size in every language.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.conformance.long import LONG
 from tests.web import hands
 from tests.web.hands import two_people
 
@@ -17,12 +21,16 @@ SMALL = """() => [...document.querySelectorAll('button, a.button, select, input'
   .filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5)).map(([html]) => html)"""
 MAPS = ["/rules/europe", "/rules/legends", "/rules/paris"]
 PAGES = ["/", "/games", "/tables", "/rules", *MAPS, "/settings", "/about"]
+LOOKS = [("phone", "nl-NL"), ("desktop", "en-GB")]
+if LONG > 1:
+    LOOKS += [("phone", "en-GB"), ("desktop", "nl-NL")]
 WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 
 def check(page: Page) -> None:
-    page.add_script_tag(path=AXE)
-    found = page.evaluate("axe.run().then(result => result.violations)")
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=AXE)
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] }).then(result => result.violations)")
     serious = [
         (each["id"], [node["html"][:120] for node in each["nodes"][:4]])
         for each in found

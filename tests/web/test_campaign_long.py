@@ -14,12 +14,12 @@ from playwright.sync_api import Page, expect
 from tests.conformance.long import LONG
 from tests.server.test_campaign_leaks import leaks
 from tests.web import hands
-from tests.web.test_campaign import open_box, path, take
+from tests.web.test_campaign import open_box, path, take, turn
 
 from perron.campaign.log import loads
 
 GAMES = 12
-AT_TABLES = range(1, GAMES + 1) if LONG > 1 else (1, 4, 6, 12)
+AT_TABLES = range(1, GAMES + 1) if LONG > 1 else (1, 4, 6)
 ABSENT, JOINS = 4, 6
 PATIENT = 60_000  # milliseconds in which something happens, on the busiest machine
 MOST_LOOKS = 2000  # no game has so many moves
@@ -55,13 +55,6 @@ def applauding(page: Page) -> Page:
     ceremony = page.locator("dialog[aria-labelledby=ceremony]")
     page.add_locator_handler(ceremony, lambda: ceremony.locator("button").click())
     return page
-
-
-def turn(page: Page) -> None:
-    """The next page, for everybody."""
-    before = page.locator("main").inner_text()
-    page.locator(".now button.turn").click()
-    page.wait_for_function("text => document.querySelector('main').innerText !== text", arg=before)
 
 
 def answer(page: Page) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.web.test_access import SMALL, check
+from tests.web.test_access import LOOKS, SMALL, check
 
 PLAYERS = {"blue": "Anna", "red": "Bram", "green": "Cleo"}
 CARD = "Has the start-player card"
@@ -304,8 +304,7 @@ def test_by_keyboard_alone(visit):
     expect(page.get_by_role("heading", name="Bram wins game 1")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en-GB", "nl-NL"])
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize(("size", "language"), LOOKS)
 def test_axe_ledger(visit, size, language):
     page = visit("/ledger", size=size, language="en-GB")
     begin(page)
