@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.campaigner import Campaigner, evening, new_campaign
 from tests.web.test_access import LOOKS, SMALL, check
+
+NAMES = """() => [...document.querySelectorAll("[role=tabpanel] svg text")].map((text) => {
+  const { left, right, top, height } = text.getBoundingClientRect();
+  return [text.textContent, left, right, top + height * 0.75, height * 0.6];
+})"""  # each with its ends, its line and how high its letters are
+SHEET = """() => {
+  const { left, right } = document.querySelector("[role=tabpanel] svg").getBoundingClientRect();
+  return [left, right];
+}"""
 
 
 def open_box(page: Page, name: str = "Ann", bots: int = 2) -> None:
@@ -148,6 +158,17 @@ def test_before_the_first_game_the_host_has_the_invitation_at_hand(visit):
     expect(friend.locator(".now input[type=checkbox]:enabled")).to_have_count(0)
 
 
+def test_whoever_is_alone_begins_with_a_bot(visit):
+    page = visit("/campaigns")
+    open_box(page, bots=0)
+    expect(page.locator(".now button.begin")).to_be_disabled()
+    expect(page.locator(".now")).to_contain_text("You are alone so far")
+    page.get_by_role("button", name="Let a bot lead one").click()
+    expect(page.locator(".now li", has_text="a bot")).to_have_count(1)
+    begin(page)
+    turn_to(page, "PAUSE")
+
+
 def test_whoever_plays_by_keyboard_is_not_lost_when_a_button_goes(visit):
     page = visit("/campaigns")
     open_box(page)
@@ -243,6 +264,21 @@ def test_a_region_opens_with_a_small_ceremony_once(visit, address, grown):
     page.reload()
     page.wait_for_selector(".now")
     expect(page.locator("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_names_on_the_map_cover_no_other_and_end_on_the_sheet(visit, address, grown, size):
+    page = come_back(visit, address, grown, size=size)
+    page.wait_for_selector("[role=tabpanel] svg text")
+    names, (west, east) = page.evaluate(NAMES), page.evaluate(SHEET)
+    assert len(names) > 20
+    assert [name for name, left, right, *_ in names if left < west or right > east] == []
+    assert [(a[0], b[0]) for a, b in combinations(names, 2) if cover(a, b)] == []
+
+
+def cover(a, b) -> bool:
+    (_, left, right, line, high), (_, start, end, other, low) = a, b
+    return left < end and start < right and abs(line - other) < min(high, low)
 
 
 def test_the_rule_sheet_has_its_stickers_in_their_slots(visit, address, grown):

@@ -31,12 +31,21 @@ test("land between tracks has no holes: tracks side by side, and three or four p
 
 test("names on the map cover no other name; a big city comes first", () => {
   const place = (id: string, big: boolean) => ({ id, name: "Philadelphia", x: 0, y: 0, region: "start", big, port: false });
+  const wide = (text: string) => text.length * 0.7;
   const sheet = { left: -200, top: -200, right: 200, bottom: 200 };
-  const placed = placeNames([...Array.from({ length: 9 }, (_, nth) => place(`small${nth}`, false)), place("big", true)], 1, sheet);
-  expect(placeNames([place("big", true)], 1, { ...sheet, top: 0 }).size).toBe(1);
-  expect(placeNames([place("big", true)], 100, sheet).size).toBe(0); // no room for it
+  const placed = placeNames([...Array.from({ length: 9 }, (_, nth) => place(`small${nth}`, false)), place("big", true)], 1, sheet, "", wide);
+  expect(placeNames([place("big", true)], 1, { ...sheet, top: 0 }, "", wide).size).toBe(1);
+  expect(placeNames([place("big", true)], 100, sheet, "", wide).size).toBe(0); // no room for it
   expect(placed.has("big")).toBe(true);
   expect(placed.size).toBeLessThan(6);
+});
+
+test("a name is as wide on the map as its font makes it", () => {
+  const place = (id: string, x: number) => ({ id, name: "Nashville", x, y: 0, region: "start", big: false, port: false });
+  const sheet = { left: -60, top: -12, right: 160, bottom: 12 };
+  const pair = [place("a", 0), place("b", 80)];
+  expect(placeNames(pair, 1, sheet, "", (text) => text.length * 0.5).size).toBe(2);
+  expect(placeNames(pair, 1, sheet, "", (text) => text.length).size).toBeLessThan(2);
 });
 
 test("a place is read by its name", () => {

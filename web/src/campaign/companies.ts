@@ -18,6 +18,12 @@ export function nameOf(view: CampaignView, company: string): string {
 /** Those that somebody leads, in the order of the box. */
 export const led = (view: CampaignView): CompanyView[] => view.books.companies.filter((each) => each.player);
 
+const BOT_NAMES = ["Ada", "Bram", "Cleo", "Dirk", "Eva"];
+
+/** A name for a new bot that nobody of the campaign has. */
+export const botName = (view: CampaignView, company: string): string =>
+  BOT_NAMES.find((name) => !view.leads.some((lead) => lead.name === name)) ?? company;
+
 /** Dollars on payslips so far: what everybody has seen. */
 export function earned(view: CampaignView, company: string): number {
   return view.books.results.reduce((sum, result) => sum + (result.payslips[company]?.total ?? 0), 0);

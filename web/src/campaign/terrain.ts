@@ -1,6 +1,8 @@
 /** Land under the tracks, and names that do not cover each other. */
 import type { MapPlace } from "../protocol/schema";
 
+const HALO = 2; // board units on each side
+
 interface Point { x: number; y: number }
 interface Box { left: number; top: number; right: number; bottom: number }
 export interface PlacedName extends Point { size: number; anchor: "start" | "middle" | "end" }
@@ -53,17 +55,15 @@ export function hull(points: Point[]): Point[] {
 
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** Big cities first; a name that finds no room on the sheet is left out. `unit`: board units in a pixel. */
-export function placeNames(places: MapPlace[], unit: number, sheet: Box, fresh = ""): Map<string, PlacedName> {
+/** Big cities first; a name that finds no room on the sheet is left out. `unit`: board units in a pixel; `wide`: of a text in a font of size 1. */
+export function placeNames(places: MapPlace[], unit: number, sheet: Box, fresh: string, wide: (text: string) => number): Map<string, PlacedName> {
   const found = new Map<string, PlacedName>();
   const taken: Box[] = places.map((p) => ({ left: p.x - 7, top: p.y - 7, right: p.x + 7, bottom: p.y + 7 }));
   const order = [...places].sort((a, b) => rank(b, fresh) - rank(a, fresh));
   for (const place of order) {
     const size = (place.big ? 12.5 : 10.5) * unit;
     for (const name of spots(place, size)) {
-      const wide = place.name.length * size * 0.56;
-      const left = name.anchor === "start" ? name.x : name.anchor === "end" ? name.x - wide : name.x - wide / 2;
-      const box = { left, top: name.y - size * 0.8, right: left + wide, bottom: name.y + size * 0.2 };
+      const box = inked(name, wide(place.name) * size);
       if (!within(box, sheet) || taken.some((other) => meet(box, other))) continue;
       taken.push(box);
       found.set(place.id, name);
@@ -73,13 +73,19 @@ export function placeNames(places: MapPlace[], unit: number, sheet: Box, fresh =
   return found;
 }
 
+/** All that is printed of a name, with the halo around it. */
+function inked({ x, y, size, anchor }: PlacedName, width: number): Box {
+  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  return { left: left - HALO, top: y - size * 0.8, right: left + width + HALO, bottom: y + size * 0.2 };
+}
+
 const rank = (place: MapPlace, fresh: string): number => (place.region === fresh ? 2 : 0) + (place.big ? 1 : 0);
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const within = (a: Box, b: Box): boolean => a.left > b.left && a.right < b.right && a.top > b.top && a.bottom < b.bottom;
 
 function spots({ x, y }: Point, size: number): PlacedName[] {
-  const off = size * 0.75;
+  const off = size * 0.75 + HALO;
   return [
     { x, y: y - off, size, anchor: "middle" },
     { x: x + off, y: y + size * 0.3, size, anchor: "start" },
