@@ -139,7 +139,8 @@ def is_wild_alone(state: State) -> bool:
 
 def is_short(state: State) -> bool:
     """L66: so few cards in deck and discards that no draw action may begin."""
-    return state.deck_size + state.discard_size < state.game.charter.least_stock
+    game = state.game
+    return game.chartered and state.deck_size + state.discard_size < game.charter.least_stock
 
 
 def may_take(state: State, slot: i64) -> bool:
@@ -163,16 +164,19 @@ def pay(state: State, seat: i64, payment: i64) -> None:
     put_down(state, seat, payment)
     cards = state.game.cards
     discard(state, cards.wild, moves.wilds_of(payment))
-    discard_color(state, payment)
-    if payment >> moves.PAYMENT_BITS != 0:
-        discard_color(state, moves.second_of(payment))
+    part = payment
+    while True:  # two colors are rare: written so, the body is inlined
+        discard_color(state, part)
+        if part >> moves.PAYMENT_BITS == 0:
+            return
+        part = moves.second_of(part)
 
 
-def discard_color(state: State, payment: i64) -> None:
-    cards, color = state.game.cards, moves.color_of(payment)
+def discard_color(state: State, part: i64) -> None:
+    cards, color = state.game.cards, moves.color_of(part)
     if color != moves.NO_COLOR:
         for nth in range(cards.of_color[color]):
-            discard(state, cards.first[color] + nth, moves.of_kind(payment, nth))
+            discard(state, cards.first[color] + nth, moves.of_kind(part, nth))
 
 
 def put_down(state: State, seat: i64, payment: i64) -> None:
@@ -189,13 +193,16 @@ def move_cards(state: State, seat: i64, payment: i64, sign: i64) -> None:
     cards = state.game.cards
     if moves.wilds_of(payment) > 0:
         change_hand(state, seat, cards.wild, sign * moves.wilds_of(payment))
-    move_color(state, seat, payment, sign)
-    if payment >> moves.PAYMENT_BITS != 0:
-        move_color(state, seat, moves.second_of(payment), sign)
+    part = payment
+    while True:
+        move_color(state, seat, part, sign)
+        if part >> moves.PAYMENT_BITS == 0:
+            return
+        part = moves.second_of(part)
 
 
-def move_color(state: State, seat: i64, payment: i64, sign: i64) -> None:
-    cards, color = state.game.cards, moves.color_of(payment)
+def move_color(state: State, seat: i64, part: i64, sign: i64) -> None:
+    cards, color = state.game.cards, moves.color_of(part)
     if color != moves.NO_COLOR:
         for nth in range(cards.of_color[color]):
-            change_hand(state, seat, cards.first[color] + nth, sign * moves.of_kind(payment, nth))
+            change_hand(state, seat, cards.first[color] + nth, sign * moves.of_kind(part, nth))

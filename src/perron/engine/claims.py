@@ -65,7 +65,8 @@ def claim(state: State, track: i64, payment: i64, toll: i64, log: Log) -> None:
     """C6: the cards are paid and one piece stands on each space; the toll is what a tunnel cost besides."""
     seat, tracks = state.turn, state.game.tracks
     pay(state, seat, payment)
-    pay(state, seat, toll)
+    if toll != 0:
+        pay(state, seat, toll)
     state.pieces[seat] -= tracks.length[track]
     state.track_points[seat] += tracks.points[track]
     own(state, seat, track)

@@ -208,6 +208,13 @@ def _keeps(state: State, seat: i64) -> list[int]:
 
 
 def _add_claims(state: State, seat: i64, found: list[int]) -> None:
+    if not state.dear:
+        _add_plain_claims(state, seat, found)
+    if state.game.chartered:
+        found.extend(careful_claims(state, seat))
+
+
+def _add_plain_claims(state: State, seat: i64, found: list[int]) -> None:
     tracks, colors = state.game.tracks, state.game.cards.colors
     for color in range(colors):
         for bucket in range(tracks.color_start[color], tracks.color_start[color + 1]):
@@ -217,8 +224,6 @@ def _add_claims(state: State, seat: i64, found: list[int]) -> None:
     for bucket in range(tracks.gray_buckets):
         if wild_ways(state, seat, bucket) > 0:
             _add_tracks(state, seat, bucket, [wilds_alone(tracks.bucket_length[bucket])], found)
-    if state.game.chartered:
-        found.extend(careful_claims(state, seat))
 
 
 def _add_bucket(state: State, seat: i64, bucket: i64, color: i64, found: list[int]) -> None:

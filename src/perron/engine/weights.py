@@ -45,8 +45,10 @@ def refresh(state: State, seat: i64) -> None:
 def color_weight(state: State, seat: i64, color: i64, wilds: i64) -> i64:
     """Claims of tracks of this color, and of gray ones paid with it."""
     tracks, colors = state.game.tracks, state.game.cards.colors
+    if state.dear:
+        return 0  # claims are tried one by one
     held = color_held(state, seat, color)
-    if not state.game.cards.plain or state.dear:
+    if not state.game.cards.plain:
         return careful_weight(state, seat, color)
     # No longer tracks than there are cards or pieces for (C7). Compiled, `min` of three is slow.
     reach = min(held + wilds, min(state.pieces[seat], tracks.longest)) * (colors + 1)
@@ -67,7 +69,7 @@ def way_row(state: State, held: i64, wilds: i64) -> i64:
 
 
 def careful_weight(state: State, seat: i64, color: i64) -> i64:
-    """The same where a color has several kinds, or some tracks cost more than their cards."""
+    """The same where a color has several kinds."""
     tracks = state.game.tracks
     total: i64 = 0
     for bucket in range(tracks.gray_buckets):
@@ -79,10 +81,12 @@ def careful_weight(state: State, seat: i64, color: i64) -> i64:
 
 def wild_weight(state: State, seat: i64, wilds: i64) -> i64:
     """Claims of gray tracks with wilds alone."""
+    tracks = state.game.tracks
     total: i64 = 0
-    if wilds > 0:
-        for bucket in range(state.game.tracks.gray_buckets):
-            total += payable(state, seat, bucket) * wild_ways(state, seat, bucket)
+    if wilds > 0 and not state.dear:
+        for bucket in range(tracks.gray_buckets):
+            if tracks.bucket_length[bucket] <= wilds:
+                total += payable(state, seat, bucket) * wild_ways(state, seat, bucket)
     return total
 
 
@@ -91,8 +95,6 @@ def payable(state: State, seat: i64, bucket: i64) -> i64:
     tracks = state.game.tracks
     if tracks.bucket_length[bucket] > state.pieces[seat]:
         return 0
-    if state.dear or tracks.bucket_careful[bucket] != 0:
-        return 0  # their claims are tried one by one
     return state.open_count[seat * tracks.buckets + bucket]
 
 
@@ -143,7 +145,10 @@ def count_one_less(state: State, seat: i64, bucket: i64) -> None:
         state.weight[first + color] -= bucket_ways(state, seat, bucket, color)
         return
     wilds = wilds_held(state, seat)
+    stale = state.stale[seat]
     for paid_with in range(colors):
+        if stale >> paid_with & 1:
+            continue  # counted anew before it is asked for
         held = color_held(state, seat, paid_with)
         if held > 0 and held + wilds >= tracks.bucket_length[bucket]:
             state.weight[first + paid_with] -= ways_with(state, seat, bucket, paid_with, held, wilds)
