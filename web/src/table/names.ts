@@ -92,6 +92,11 @@ export function placeName(place: Place): string {
   return (place.country && maybe(`country.${place.country}`)) || place.name;
 }
 
+/** In the player's language, where it has a name there. */
+export function boardName(board: Pick<Board, "key" | "name">): string {
+  return maybe(`name.${board.key}`) ?? board.name;
+}
+
 export function colorName(color: string | null): string {
   const [plain, symbol] = (color ?? "gray").split("+");
   const name = maybe(`color.${plain}`) ?? color ?? "";

@@ -77,6 +77,7 @@ export const en = {
   "name.switzerland": "Switzerland",
   "name.india": "India",
   "name.legends": "Legends",
+  "name.exposition": "The Exposition Line",
   "note.paris": "Good to know: this map is our reconstruction. The tracks, the tickets and 11 of the 17 places are not those of the published board.",
   "note.other": "Good to know: {note}",
 

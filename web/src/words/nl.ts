@@ -78,6 +78,7 @@ export const nl: Record<keyof typeof en, string> = {
   "name.switzerland": "Zwitserland",
   "name.india": "India",
   "name.legends": "Legends",
+  "name.exposition": "De Tentoonstellingslijn",
   "note.paris": "Goed om te weten: deze kaart is onze reconstructie. De trajecten, de kaartjes en 11 van de 17 plaatsen zijn niet die van het uitgegeven bord.",
   "note.other": "Goed om te weten: {note}",
 
