@@ -6,12 +6,15 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import groupby
 
 from perron.campaign.content import LANGUAGES, Content, Text
+from perron.campaign.log import Campaign, loads
 from perron.campaign.regions import eligible
 from perron.campaign.state import State
 
 A_PHRASE, A_NAME = 12, 40  # letters: up to these a text may stand anywhere, or in another that is open
+Told = list[tuple[int, str]]  # the entry of a campaign after which it was told, and the words
 Piece = tuple[bool, tuple[Text, ...]]  # whether these eyes may know it, and what it says
 ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})|\\x([0-9a-fA-F]{2})")
 
@@ -75,3 +78,15 @@ def found(hidden: Iterable[str], words: str) -> list[str]:
 
 def told(something: object) -> str:
     return json.dumps(something, ensure_ascii=False)
+
+
+def leaks(text: str, eyes: str, told: Told) -> list[tuple[int, str]]:
+    """The campaign is replayed beside what was told, and each word held against what was sealed then."""
+    whole, leaked = loads(text), list[tuple[int, str]]()
+    again = Campaign(whole.content, whole.header)
+    for seq, some in groupby(told, key=lambda one: one[0]):
+        while len(again.entries) < seq:
+            again.add(whole.entries[len(again.entries)])
+        hidden = sealed(again.content, again.state, eyes)
+        leaked += [(seq, sentence) for sentence in found(hidden, "\n".join(words for _, words in some))]
+    return leaked

@@ -112,11 +112,20 @@ def test_a_board_to_look_at_is_not_played(tmp_path: Path) -> None:
     explained(perron("sim", file), 2, "cannot be played yet: later")
 
 
+def hears_ctrl_c() -> None:
+    """Whoever runs the tests in the background made them deaf to it, and all that they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="process groups are another thing there")
 def test_ctrl_c_ends_it_without_a_traceback(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "perron", "sim", "usa", "--games", "100000", "--record", str(tmp_path)]
     running = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=hears_ctrl_c,
     )
     while not list(tmp_path.iterdir()) and running.poll() is None:
         time.sleep(0.05)

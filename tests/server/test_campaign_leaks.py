@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.campaign.sealed import found, sealed, sentences
+from tests.campaign.sealed import Told, leaks, sentences
 from tests.server.campaigner import Campaigner, catch_up, evening, join, new_campaign, read_on
 from tests.server.player import Player, request
 from tests.server.serving import serving
 
 from perron.campaign.load import load
-from perron.campaign.log import Campaign, loads
+from perron.campaign.log import loads
 from perron.server.campaigns import look
 from perron.server.settings import Settings, sqlite
-
-Told = list[tuple[int, str]]  # the entry after which it was told, and the words
-
 
 @pytest.fixture
 def port(tmp_path: Path) -> Iterator[int]:
@@ -39,18 +35,6 @@ def moments(person: Campaigner) -> Told:
             seq = message.get("view", {}).get("seq", seq)
         all_told.append((seq, raw))
     return all_told
-
-
-def leaks(text: str, eyes: str, told: Told) -> list[tuple[int, str]]:
-    """The campaign is replayed beside what was told, and each word held against what was sealed then."""
-    whole, leaked = loads(text), list[tuple[int, str]]()
-    again = Campaign(whole.content, whole.header)
-    for seq, some in groupby(told, key=lambda one: one[0]):
-        while len(again.entries) < seq:
-            again.add(whole.entries[len(again.entries)])
-        hidden = sealed(again.content, again.state, eyes)
-        leaked += [(seq, sentence) for sentence in found(hidden, "\n".join(words for _, words in some))]
-    return leaked
 
 
 def play_through(port: int, evenings: int = 12) -> tuple[str, list[tuple[str, Told]]]:

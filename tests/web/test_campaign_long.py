@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.campaign.sealed import leaks
 from tests.conformance.long import LONG
-from tests.server.test_campaign_leaks import leaks
 from tests.web import hands
 from tests.web.test_campaign import open_box, path, take, turn
 
