@@ -14,9 +14,9 @@ from tests.server.player import Player, request
 from tests.server.serving import serving
 
 from perron.campaign.load import load
-from perron.campaign.log import loads
 from perron.server.campaigns import look
 from perron.server.settings import Settings, sqlite
+
 
 @pytest.fixture
 def port(tmp_path: Path) -> Iterator[int]:
