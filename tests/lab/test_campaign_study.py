@@ -93,15 +93,15 @@ def test_a_torn_row_is_played_again(tmp_path: Path) -> None:
     file = tmp_path / "rows.jsonl"
     file.write_text(json.dumps(row("a")) + "\n" + '{"seed": 1, "acc', "utf-8")
     assert len(rows.read(file)) == 1
-    assert list(rows.rows(load(), file, 1, "random", Inline())) == [row("a")]
+    assert list(rows.rows("exposition", file, 1, "random", Inline())) == [row("a")]
     assert file.read_text("utf-8") == json.dumps(row("a")) + "\n"
 
 
 def test_processes_write_the_rows_that_one_writes(tmp_path: Path) -> None:
     alone, together = tmp_path / "alone.jsonl", tmp_path / "together.jsonl"
-    list(rows.rows(load(), alone, 2, "random", Inline()))
+    list(rows.rows("exposition", alone, 2, "random", Inline()))
     with pool(2) as executor:
-        list(rows.rows(load(), together, 2, "random", executor, 2))
+        list(rows.rows("exposition", together, 2, "random", executor, 2))
     assert without_times(rows.read(alone)) == without_times(rows.read(together))
 
 

@@ -29,7 +29,7 @@ def study(
 
     loaded, hands = load(content), min(workers or cores(), campaigns)
     with pool(hands) as executor:
-        played = made.rows(loaded, rows, campaigns, bot, executor, hands)
+        played = made.rows(content, rows, campaigns, bot, executor, hands)
         found = list(busy(played, campaigns, "Playing campaigns"))
     if page:
         write(loaded, found, page)

@@ -15,6 +15,7 @@ from perron.bots import make
 from perron.campaign.advise import answer
 from perron.campaign.content import Content
 from perron.campaign.finale import open_vaults
+from perron.campaign.load import load
 from perron.campaign.log import Campaign
 from perron.campaign.setup import Setup
 from perron.campaign.sim import play_campaign
@@ -26,14 +27,17 @@ PLAYERS = 5
 
 
 def rows(
-    content: Content, file: Path, campaigns: int, bot: str, executor: Executor, workers: int = 1
+    campaign: str, file: Path, campaigns: int, bot: str, executor: Executor, workers: int = 1
 ) -> Iterator[Raw]:
-    """The rows there are, then new ones, each written when its turn comes; a torn line is played again."""
+    """The rows there are, then new ones, each written when its turn comes; a torn line is played again.
+
+    Each worker loads the campaign by its name or folder, once: whatever it keeps about it, it keeps once.
+    """
     known = read(file)[:campaigns]
     yield from known
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("".join(json.dumps(row) + "\n" for row in known), "utf-8")
-    missing = ((content, seed, bot) for seed in range(len(known), campaigns))
+    missing = ((campaign, seed, bot) for seed in range(len(known), campaigns))
     with file.open("a", encoding="utf-8") as out:
         for row in in_order(executor, row_of, missing, ahead=2 * workers):
             out.write(json.dumps(row) + "\n")
@@ -51,8 +55,9 @@ def read(file: Path) -> list[Raw]:
     return found
 
 
-def row_of(content: Content, seed: int, bot: str, players: int = PLAYERS) -> Raw:
+def row_of(campaign: str, seed: int, bot: str, players: int = PLAYERS) -> Raw:
     """One campaign of equal bots."""
+    content = load(campaign)
     colors, games, acted = list(content.companies)[:players], list[Raw](), Counter[str]()
     began = process_time()
     made = play_campaign(content, colors, seed, partial(watch, bot, games, acted), answer)
