@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.run import PLAYABLE, explained, perron, process, told
+from tests.processes import all_end, children
 
 from perron.games.load import HERE
 
@@ -110,6 +111,19 @@ def test_a_board_to_look_at_is_not_played(tmp_path: Path) -> None:
     file = tmp_path / "board.toml"
     file.write_text(f'playable = false\nreason = "later"\n{board}', encoding="utf-8")
     explained(perron("sim", file), 2, "cannot be played yet: later")
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are listed elsewhere")
+def test_workers_end_with_a_command_that_is_killed(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "perron", "sim", "usa", "--games", "100000", "--record", str(tmp_path)]
+    running = subprocess.Popen([*command, "--workers", "2"], stdout=subprocess.DEVNULL)
+    while not list(tmp_path.iterdir()) and running.poll() is None:
+        time.sleep(0.05)
+    workers = children(running.pid)
+    assert len(workers) >= 2
+    running.kill()
+    running.wait()
+    assert all_end(workers)
 
 
 def hears_ctrl_c() -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.processes import all_end, children
 from tests.server.choices import brisk
 from tests.server.player import Player, request
-from tests.server.serving import Process, serving, wait_for
+from tests.server.serving import Process, serving
 
 from perron import Table
 from perron.bots.carry import carry, unpack
@@ -89,7 +90,7 @@ def test_no_thinker_outlives_a_killed_server(tmp_path: Path) -> None:
     thinkers = children(server.process.pid)
     assert thinkers
     server.kill()
-    wait_for(lambda: not any(Path(f"/proc/{pid}/stat").exists() for pid in thinkers), 10)
+    assert all_end(thinkers)
 
 
 HANGS = """
@@ -127,9 +128,3 @@ def test_no_browser_says_how_long_a_bot_thinks(wish: str, tmp_path: Path) -> Non
 
 def test_stronger_levels_may_think_longer() -> None:
     assert limit("easy@1") == limit("medium") < limit("hard@2") < limit("expert@1")
-
-
-def children(pid: int) -> list[int]:
-    """The processes that this one has started, in any of its threads."""
-    threads = Path(f"/proc/{pid}/task").iterdir()
-    return [int(child) for thread in threads for child in (thread / "children").read_text().split()]

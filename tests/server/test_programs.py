@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 from tests.cli.run import explained, perron
+from tests.processes import all_end, children
 from tests.server.choices import brisk
 from tests.server.player import Player, request
-from tests.server.serving import Process, serving, wait_for
-from tests.server.test_bots import children
+from tests.server.serving import Process, serving
 
 from perron.bots.program_spec import Spec
 from perron.record import loads, verify
@@ -85,7 +85,7 @@ def test_serve_starts_programs_and_leaves_none_behind(tmp_path: Path) -> None:
     commands = [Path(f"/proc/{pid}/cmdline").read_bytes() for pid in started]
     server.kill()
     assert any(b"rogue.py" in command for command in commands)
-    wait_for(lambda: not any(Path(f"/proc/{pid}/stat").exists() for pid in started), 10)
+    assert all_end(started)
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from typing import Any, ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -52,18 +53,27 @@ def pool(workers: int) -> Iterator[Executor]:
 
 def _processes(workers: int) -> Executor:
     """Ctrl-C goes to every process of a terminal: this one hears it, and ends the workers."""
-    executor = ProcessPoolExecutor(workers, get_context("spawn"), _be_deaf)
+    executor = ProcessPoolExecutor(workers, get_context("spawn"), begin_worker)
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)  # inherited: not even while they start
     try:
         for _ in range(workers):
-            executor.submit(_be_deaf)
+            executor.submit(os.getpid)  # whatever: it starts one
     finally:
         signal.signal(signal.SIGINT, heard)
     return executor
 
 
-def _be_deaf() -> None:
+def begin_worker() -> None:
+    """Ctrl-C is for the parent; and a worker whose parent was killed must not stay behind."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def in_order(

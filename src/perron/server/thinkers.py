@@ -6,10 +6,7 @@ import asyncio
 import contextlib
 import faulthandler
 import multiprocessing
-import os
 import secrets
-import signal
-import threading
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -23,7 +20,7 @@ from perron.engine.observe import Observation
 from perron.games.board import Board
 from perron.games.build import build
 from perron.games.load import load
-from perron.lab.pool import cores
+from perron.lab.pool import begin_worker, cores
 from perron.server.box import loads
 from perron.server.companies import companies_of
 from perron.server.programs import Hired, Programs
@@ -73,7 +70,7 @@ class Thinkers:
     async def _ask(self, question: tuple[str, int, Box, Carried, list[int]]) -> int:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, spawn, _start)
+            self._pool = ProcessPoolExecutor(self.workers, spawn, begin_worker)
         return await asyncio.get_running_loop().run_in_executor(self._pool, think, *question)
 
     def close(self) -> None:
@@ -116,16 +113,3 @@ def _game(box: Box) -> Game:
         whole = loads(name)
         return build(whole.board, seats, companies, whole.outfit)
     return build(load(name), seats, companies or None)
-
-
-def _start() -> None:
-    """Ctrl-C is for the server; and a thinker whose server was killed must not stay behind."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
