@@ -19,10 +19,12 @@ from perron.engine.game import GRAY
 from perron.engine.legal import legal
 from perron.engine.network import Network, joined, ticket_value
 from perron.engine.observe import observe
+from perron.engine.paths import from_places
 from perron.engine.play import apply, begin
 from perron.engine.state import NONE, TURN, State
 from perron.games.build import build
 from perron.pilot.beliefs import Beliefs
+from perron.pilot.danger import HURT, detour
 from perron.pilot.fill import Filler
 from perron.pilot.hand import Hand, claim, payer, wilds_needed
 from perron.pilot.needs import Needs
@@ -262,3 +264,24 @@ def test_a_playout_of_some_turns_stops_at_the_begin_of_one() -> None:
     assert (state.phase, state.turn) == (TURN, 1)
     play_out(state, pilots, Sfc32(2))
     assert not play_on(state, pilots, Sfc32(2), 3)
+
+
+# --- danger: what it would cost to lose a planned track ---
+
+
+@pytest.mark.parametrize("key", PLAYABLE)
+def test_C8_the_way_round_is_the_way_once_a_rival_has_the_track(key: str) -> None:
+    state = begun(key)
+    judging = Weights([*DEFAULTS[:26], 0.0, *DEFAULTS[27:]])  # whatever cards are scarce
+    hand = holding(state, **dict.fromkeys(state.game.names.kinds, 6))
+    for one in range(state.game.tracks.count):
+        after = state.copy()
+        if (paid := payer(hand, one)) >= 0:
+            apply(after, claim(after, 0, hand, one, paid), Sfc32(1))
+        if after.owner[one] == 0:  # no tunnel that asks for more
+            before, now = (Pilot(tables(state.game), judging, 1) for _ in range(2))
+            before.look(state)
+            now.look(after)
+            ends = state.game.tracks.a[one], state.game.tracks.b[one]
+            found = from_places(tables(state.game).roads, now.planner(after).cost, [ends[0]])
+            assert detour(before.planner(state), one) == pytest.approx(min(HURT, found.best[ends[1]]))

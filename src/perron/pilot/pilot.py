@@ -31,6 +31,7 @@ from perron.engine.stations import station_cost
 from perron.engine.tickets import least_kept
 from perron.pilot.answers import best_answer, best_payment, worst_event
 from perron.pilot.colors import spread_colors
+from perron.pilot.danger import detour
 from perron.pilot.errands import with_errands
 from perron.pilot.fill import Filler
 from perron.pilot.hand import Hand, claim, payer, wilds_needed
@@ -150,6 +151,12 @@ class Pilot:
             plan = with_errands(planner, plan)
         return plan
 
+    def settled(self, state: State) -> Planner:
+        """Where the plan is laid, and costs nothing more."""
+        planner = self.planner(state)
+        planner.settle(self.plan)
+        return planner
+
     def filler(self, state: State) -> Filler:
         return Filler(state, self.seat, self.tables, self.weights, self.hand, self.turns)
 
@@ -177,14 +184,15 @@ class Pilot:
         """Of the planned tracks that can be paid the one that scores most, or that somebody else may want."""
         best: float = -1000.0
         track: i64 = NO_MOVE
-        for at in range(self.plan.count):
-            one = self.plan.tracks[at]
-            color = payer(self.hand, one)
-            if color >= 0:
-                value = self.urgency(state, one) - float(wilds_needed(self.hand, one, color))
-                if value > best:
-                    best = value
-                    track = one
+        ready = [one for one in self.plan.tracks[: self.plan.count] if payer(self.hand, one) >= 0]
+        planner = self.settled(state) if ready and self.weights.danger > 0.0 else None
+        for one in ready:
+            value = self.urgency(state, one) - float(wilds_needed(self.hand, one, payer(self.hand, one)))
+            if planner is not None:
+                value += self.weights.danger * detour(planner, one)
+            if value > best:
+                best = value
+                track = one
         if track < 0 or best < self.weights.patience * self.promise(state) - self.hurry():
             return NO_MOVE
         return claim(state, self.seat, self.hand, track, payer(self.hand, track))

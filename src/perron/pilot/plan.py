@@ -111,7 +111,7 @@ class Planner(Moment):
             if owner == seat:
                 cost[track] = 0.0
             elif owner != NOBODY and state.game.params.stations > 0:
-                cost[track] = self._loan(track)
+                cost[track] = self.loan(track)
         return cost
 
     def _effort(self, bucket: i64, track: i64) -> float:
@@ -133,7 +133,7 @@ class Planner(Moment):
         lacking = max(i64(0), tracks.bucket_ferry[bucket] - hand.wilds)
         return 1.0 + missing / pace + crowded + float(lacking) * WILD_TURNS
 
-    def _loan(self, track: i64) -> float:
+    def loan(self, track: i64) -> float:
         """EU6, EU7: nothing where a station stands, a station's price where one may be built."""
         state, tracks = self.state, self.state.game.tracks
         a, b = state.station_at[tracks.a[track]], state.station_at[tracks.b[track]]

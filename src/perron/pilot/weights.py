@@ -35,12 +35,13 @@ NAMES: Final = [
     "crowd",  # how much longer a plan waits for cards of a color that it lacks many of
     "deny",  # points for a track that a rival who builds nearby may want, for its own sake
     "haste",  # how much sooner planned tracks are claimed when the plan takes most of the turns left
+    "danger",  # of what the way round would cost, how much a claim counts that forestalls it
 ]
 
 DEFAULTS: Final = [
     1.0, 0.2, 0.5, 1.8, 1.45, 1.15, 0.7, 0.4, 0.7, 1.0, 0.25, 0.05, 0.6, 1.6,
     12.0, 0.6, 1.0, 0.0, 2.0, 2.0, 0.8, 0.4, 1.0, 0.2, 0.0, 0.3,
-    0.3, 0.0, 0.3, 0.0,
+    0.3, 0.0, 0.3, 0.0, 0.0,
 ]  # fmt: skip
 
 
@@ -78,3 +79,4 @@ class Weights:
         self.crowd: float = values[27]
         self.deny: float = values[28]
         self.haste: float = values[29]
+        self.danger: float = values[30]
