@@ -14,7 +14,7 @@ from perron.campaign.state import OVER
 from perron.campaign.trial.campaign import everything, play_campaign
 
 # Of the campaigns in which, together, everything happened.
-SEEDS = (4, 24, 27, 100)
+SEEDS = (9, 75, 141, 182)
 
 
 @cache
