@@ -56,6 +56,7 @@ class Tuning:
         rival: str = RIVAL,
         share: float = SHARE,
         start: str = "",
+        steps: tuple[float, float] = (FIRST_STEP, LAST_STEP),
     ) -> None:
         self.tables = Tables(build(load(board), players))
         self.deals, self.random = deals, Random(seed)
@@ -63,7 +64,8 @@ class Tuning:
         self.seed = seed * 10_000_000
         self.start = list(DEFAULTS) if start == "defaults" else weights_of(start or board)
         self.mean = list(self.start)
-        self.step, self.shorter = FIRST_STEP, (LAST_STEP / FIRST_STEP) ** (1 / rounds)
+        first, last = steps
+        self.step, self.shorter = first, (last / first) ** (1 / rounds)
         self.past = [self.start]
 
     def round(self, number: int) -> float:
@@ -154,10 +156,19 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--rival", default=RIVAL, help="a bot to be beaten besides")
     parser.add_argument("--share", type=float, default=SHARE, help="of the score, what the rival counts for")
     parser.add_argument("--start", default="", help="defaults, general or a map: weights to begin with")
+    parser.add_argument("--steps", type=float, nargs=2, default=[FIRST_STEP, LAST_STEP], help="of a weight")
     parser.add_argument("--out", default="weights.toml", help="a file to add the numbers to")
     told = parser.parse_args(args)
     tuning = Tuning(
-        told.map, told.players, told.deals, told.seed, told.rounds, told.rival, told.share, told.start
+        told.map,
+        told.players,
+        told.deals,
+        told.seed,
+        told.rounds,
+        told.rival,
+        told.share,
+        told.start,
+        tuple(told.steps),
     )
     for number in range(told.rounds):
         value = tuning.round(number)
@@ -165,8 +176,8 @@ def main(args: Sequence[str] | None = None) -> None:
     values = [float(f"{value:.4g}") for value in tuning.average(max(1, told.rounds // 3))]
     won, _ = match(tuning.tables, Weights(values), Weights(tuning.start), tuning.seed - 2000, 1000)
     chosen = " ".join(
-        f"--{key} {getattr(told, key)}"
-        for key in ("map", "players", "rounds", "deals", "seed", "rival", "share", "start")
+        f"--{key} {_shown(getattr(told, key))}"
+        for key in ("map", "players", "rounds", "deals", "seed", "rival", "share", "start", "steps")
         if getattr(told, key) != ""
     )
     command = f"python -m perron.bots.tune {chosen}"
@@ -177,6 +188,10 @@ def main(args: Sequence[str] | None = None) -> None:
     with Path(told.out).open("a") as file:
         file.writelines(line + "\n" for line in [*lines(told.map, values, text), ""])
     print(text)
+
+
+def _shown(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 if __name__ == "__main__":
