@@ -14,7 +14,7 @@ from perron.campaign.state import OVER
 from perron.campaign.trial.campaign import everything, play_campaign
 
 # Of the campaigns in which, together, everything happened.
-SEEDS = (9, 75, 141, 182)
+SEEDS = (2, 141, 170, 175)
 
 
 @cache
