@@ -200,7 +200,7 @@ def test_the_bots_go_on_elsewhere_when_their_process_is_killed(doomed: Pair) -> 
     wait_for(lambda: watcher.receive()["seq"] > 20)
     first.kill()
     last_word(watcher)
-    assert watcher.view["phase"] != "over", "the game goes on elsewhere"
+    assert watcher.view["phase"] != "over", "the game was not over yet"
     while watcher.view["phase"] != "over":
         watcher.receive()
     lines = loads(request(second.port, "GET", f"/api/tables/{told['id']}/record")[1])
