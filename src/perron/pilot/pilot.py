@@ -184,15 +184,18 @@ class Pilot:
         """Of the planned tracks that can be paid the one that scores most, or that somebody else may want."""
         best: float = -1000.0
         track: i64 = NO_MOVE
-        ready = [one for one in self.plan.tracks[: self.plan.count] if payer(self.hand, one) >= 0]
-        planner = self.settled(state) if ready and self.weights.danger > 0.0 else None
-        for one in ready:
-            value = self.urgency(state, one) - float(wilds_needed(self.hand, one, payer(self.hand, one)))
-            if planner is not None:
-                value += self.weights.danger * detour(planner, one)
-            if value > best:
-                best = value
-                track = one
+        planner: Planner | None = None
+        for at in range(self.plan.count):
+            one = self.plan.tracks[at]
+            color = payer(self.hand, one)
+            if color >= 0:
+                value = self.urgency(state, one) - float(wilds_needed(self.hand, one, color))
+                if self.weights.danger > 0.0:
+                    planner = planner or self.settled(state)
+                    value += self.weights.danger * detour(planner, one)
+                if value > best:
+                    best = value
+                    track = one
         if track < 0 or best < self.weights.patience * self.promise(state) - self.hurry():
             return NO_MOVE
         return claim(state, self.seat, self.hand, track, payer(self.hand, track))
